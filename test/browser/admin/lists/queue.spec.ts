@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
+import { orderCopy } from '#contract/copy/order.ts';
 import { originalCopy } from '#contract/copy/order/original.ts';
 import { paths } from '#contract/paths.ts';
+import { text } from '#server/db/sql/codecs.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { waitingRequest } from '#test/worlds/waiting-lists.ts';
@@ -12,6 +14,7 @@ import { troubles } from '#test/browser/pages/accessibility.ts';
 
 const words = adminListsCopy.pcm;
 const { photos, player } = originalCopy.pcm;
+const { kinds } = orderCopy.pcm.kind;
 
 /** A photo of a list, as its sender brought it. */
 async function aPhoto(product: Product, customerName: string): Promise<void> {
@@ -72,6 +75,35 @@ test('a photo taken by two members of staff at once: one gets it, and writes it 
   await loser.getByText(words.others(1)).click();
   await expect(loser.getByText(words.states.ready)).toBeVisible();
   for (const { adminContext } of both) await adminContext.close();
+});
+
+test('a clerk makes a parcel of what came as a list, and finds kind and words again after a reload', async ({
+  browser,
+  product,
+}) => {
+  await aPhoto(product, 'Chidi Parcel');
+  const { page } = await openAdminBrowser(
+    browser,
+    product,
+    await anAdmin(product, 'Halima of parcels', ['orders:view', 'orders:manage']),
+  );
+  await page.goto(paths.adminLists);
+  await openFirst(page, 'Chidi Parcel');
+  await expect(page.getByRole('radio', { name: kinds.market })).toBeChecked();
+  await page.getByText(kinds.carry, { exact: true }).click();
+  await page.getByLabel(words.writing.thing).fill('Carry two gowns from Ngozi for Utako give Emeka for Jabi');
+  expect(await troubles(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: kinds.carry })).toBeChecked();
+  await expect(page.getByLabel(words.writing.thing)).toHaveValue(/^Carry two gowns/);
+  await expect(page.getByText(words.writing.nothing)).toHaveCount(0);
+  await page.getByRole('button', { name: words.writing.ready }).click();
+  await expect(page.getByText(words.writing.sent)).toBeVisible();
+  const db = openItsDatabase(product);
+  const [row] = await db.rows({ kind: text })`
+    select order_kind as kind from list_request where customer_name = 'Chidi Parcel' and state = 'ready'`;
+  await db.end();
+  expect(row?.kind).toBe('carry');
 });
 
 test('a question goes to the customer and what cannot be read ends with a reason, on a phone too', async ({
