@@ -197,7 +197,7 @@ test('running late: the wait that a customer agreed to is no delay while its age
       soonest_minutes = 20, minutes = 45
     where code = ${placed.code}`;
   const promise = async () => answered(await customer.call(showOrder, linkOf(placed))).promisedUntil;
-  const minutesTo = async () => Math.round((Date.parse((await promise()) ?? '') - Date.now()) / 60_000);
+  const minutesTo = async () => Math.ceil((Date.parse((await promise()) ?? '') - Date.now()) / 60_000);
   const listed = async () =>
     answered(await ngozi.client.call(listOrders, {})).orders.find(({ code }) => code === placed.code);
   const isExpectedIn = (minutes: number) => world.db`
