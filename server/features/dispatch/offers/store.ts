@@ -29,7 +29,7 @@ import {
   stopRow,
 } from '#server/features/orders/errands/store-stop.ts';
 import { doorColumns, doorRow } from '#server/features/orders/delivery/store-door.ts';
-import { isTimeTold } from '#server/features/orders/admin/store-filter.ts';
+import { isTimePromised } from '#server/features/orders/admin/store-filter.ts';
 import { isToBeOffered, sinceOf } from '../planning/store-state.ts';
 
 /** True where the agent can still take an order of the offer. */
@@ -227,7 +227,7 @@ export function readOffered(db: Db, offerIds: readonly string[]): Promise<Offere
       array(select name from order_item where order_id = o.id order by position limit 3) as "itemNames",
       o.estimate_kobo - o.delivery_fee_kobo - o.service_fee_kobo as "goodsKobo", ${stopColumns(db)},
       ${errandColumns(db)}, o.area, ${doorColumns(db)},
-      o.pay_way as "payWay", case when ${isTimeTold(db)} then ${sinceOf(db)} + o.minutes * interval '1 minute' end as "dueAt",
+      o.pay_way as "payWay", case when ${isTimePromised(db)} then ${sinceOf(db)} + o.minutes * interval '1 minute' end as "dueAt",
       o.window_starts_at as "windowStartsAt", o.load_grams as "loadGrams",
       ${earningColumns(db)}, ${feePartsColumns(db)}
     from offer_order step join customer_order o on o.id = step.order_id join offer on offer.id = step.offer_id

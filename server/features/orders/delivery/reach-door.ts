@@ -1,4 +1,4 @@
-import { dueAtOf, isTimeTold } from '#contract/orders/arrival/order-arrival.ts';
+import { dueAtOf, isTimePromised } from '#contract/orders/arrival/order-arrival.ts';
 import { lateFromMs } from '#contract/orders/delivery/door.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import type { OrderRow } from '../order/store.ts';
@@ -15,7 +15,7 @@ export async function reachDoor(step: RunStep, stepTime: StepTime): Promise<void
   const offSince = onTheWaySince(step);
   const since = offSince !== null && stepTime.at < offSince ? stepTime.now : stepTime.at;
   await setArrived(transaction, order.id, { at, since });
-  if (isTimeTold(order) && isMuchTooLate(order, at)) await setFeeBack(transaction, order.id);
+  if (isTimePromised(order) && isMuchTooLate(order, at)) await setFeeBack(transaction, order.id);
   await writeEvent(transaction, happenedOf(order, 'order.arrived', {}));
 }
 

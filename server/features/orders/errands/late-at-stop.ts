@@ -1,4 +1,4 @@
-import { isTimeTold } from '#contract/orders/arrival/order-arrival.ts';
+import { isTimePromised } from '#contract/orders/arrival/order-arrival.ts';
 import { isMuchTooLate } from '../delivery/reach-door.ts';
 import type { StepTime } from '../delivery/step-time.ts';
 import { setFeeBack } from '../run/store.ts';
@@ -16,6 +16,6 @@ export function cameMuchTooLate({ order, at }: RunStep, { now }: StepTime): bool
 
 /** Something done where it ends costs no fee where its agent came there much too late; the wait there is nobody's delay. */
 export async function giveBackLateFee(step: RunStep, stepTime: StepTime): Promise<void> {
-  if (isTimeTold(step.order) && cameMuchTooLate(step, stepTime))
+  if (isTimePromised(step.order) && cameMuchTooLate(step, stepTime))
     await setFeeBack(step.transaction, step.order.id);
 }
