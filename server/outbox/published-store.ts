@@ -38,10 +38,10 @@ export function numberWaiting(transaction: Db, most: number): Promise<PublishedE
   return transaction.rows(publishedEventRow)`
     with numbered as (
       update outbox_event set number = waiting.place + (select coalesce(max(number), 0) from outbox_event),
-        topics = topics || ${topicsOfCity(transaction)}
+        city_id = waiting.city_id, topics = topics || ${topicsOfCity(transaction)}
       from (
-        select id, row_number() over (order by id) as place
-        from (select id from outbox_event where number is null order by id limit ${most}) as batch
+        select id, row_number() over (order by id) as place, ${cityOfPayload(transaction)} as city_id
+        from (select id, payload from outbox_event where number is null order by id limit ${most}) as batch
       ) as waiting
       where outbox_event.id = waiting.id
       returning number, kind, topics, payload
@@ -52,25 +52,38 @@ export function numberWaiting(transaction: Db, most: number): Promise<PublishedE
 /** Topics of the back office, which staff of some cities hear for these cities alone. */
 const officeTopics = ['orders', 'agents', 'chats', 'markets'] as const;
 
-/**
- * The same topics of the city that the event happened in; none where it is of no city. They are found here and not where
- * the event is written, for a new order is there only after its statement.
- */
+/** The same topics of the city that the event happened in; none where it is of no city. */
 function topicsOfCity(db: Db): Fragment {
   return db`
-    case when topics && ${[...officeTopics]}::text[] then array(
-      select topic || ':' || city_id from unnest(topics) as topic, (select coalesce(
-        (select city_id from customer_order where id = (payload ->> 'orderId')::uuid),
-        (select city_id from customer_order where code = payload ->> 'code'),
-        (select coalesce(
-            (select city_id from customer_order where id = approval.order_id),
-            (select city_id from agent where user_id = approval.recipient_id))
-          from money_approval as approval where approval.id = (payload ->> 'approvalId')::uuid),
-        (select city_id from agent where user_id = (payload ->> 'userId')::uuid),
-        (select city_id from list_request where id = (payload ->> 'requestId')::uuid),
-        (select city_id from market where id = (payload ->> 'marketId')::uuid)) as city_id) as whose
-      where topic = any(${[...officeTopics]}::text[]) and city_id is not null)
-    else '{}' end`;
+    case when waiting.city_id is null then '{}' else array(
+      select topic || ':' || waiting.city_id from unnest(topics) as topic
+      where topic = any(${[...officeTopics]}::text[]))
+    end`;
+}
+
+/**
+ * The city that an event happened in, by what its payload names. It is found here and not where the event is written,
+ * for a new order is there only after its statement.
+ */
+function cityOfPayload(db: Db): Fragment {
+  return db`
+    coalesce(
+      (select city_id from customer_order where id = (payload ->> 'orderId')::uuid),
+      (select city_id from customer_order where code = payload ->> 'code'),
+      (select coalesce(
+          (select city_id from customer_order where id = approval.order_id),
+          (select city_id from agent where user_id = approval.recipient_id))
+        from money_approval as approval where approval.id = (payload ->> 'approvalId')::uuid),
+      (select city_id from agent where user_id = (payload ->> 'userId')::uuid),
+      (select city_id from list_request where id = (payload ->> 'requestId')::uuid),
+      (select city_id from market where id = (payload ->> 'marketId')::uuid),
+      (select city_id from customer_order
+        where id = (select order_id from payment where id = (payload ->> 'paymentId')::uuid)),
+      (select city_id from market
+        where id = (select market_id from weekly_draft where id = (payload ->> 'draftId')::uuid)),
+      (select city_id from market
+        where id = (select market_id from weekly_list where saved_list_id = (payload ->> 'listId')::uuid)),
+      (select city_id from zone where id = (payload ->> 'zoneId')::uuid))`;
 }
 
 /** Published events after a number, oldest first; of these topics only, where some are given. */
@@ -102,7 +115,9 @@ export async function deleteOldEvents(
       select number from (
         select number, written_at from outbox_event
         where number < (select max(number) from outbox_event)
-          and number <= coalesce((select min(number) from outbox_reader where name = any(${[...readers]}::text[])), number)
+          and number <= coalesce(least(
+            (select min(number) from outbox_reader where name = any(${[...readers]}::text[])),
+            (select min(number) from outbox_held where reader = any(${[...readers]}::text[]))), number)
         order by number limit ${most} for update skip locked) as oldest
       where written_at < now() - ${days} * interval '1 day')`;
   return gone.count;

@@ -1,24 +1,32 @@
 import * as z from 'zod/mini';
 import { type EventKind, namesOf } from '#contract/events/domain-event.ts';
 import type { Db } from '../db/database.ts';
-import { json, nullable, number, text } from '../db/sql/codecs.ts';
+import { arrayOf, json, nullable, number, text } from '../db/sql/codecs.ts';
+import type { Fragment } from '../db/sql/query.ts';
 import type { RowOf } from '../db/sql/row.ts';
 
 const readerRow = {
   number: number,
   failures: number,
+  held: arrayOf(text),
 };
 export type ReaderRow = RowOf<typeof readerRow>;
 
 /** The row of an event, under the name of today or of then, with a payload that nobody has parsed yet. */
-const eventRow = z.object({
+export const eventRow = z.object({
   number: z.number(),
+  lane: z.string(),
   kind: z.string(),
   topics: z.array(z.string()),
   payload: z.unknown(),
   writtenAt: z.string(),
 });
 export type EventRow = z.output<typeof eventRow>;
+
+/** The columns of an event as `eventRow` has them. Its lane is its city, or the house where it is of none. */
+export const eventColumns = (db: Db): Fragment => db`
+  number, coalesce(city_id::text, 'house') as lane, coalesce(name, kind) as kind, topics, payload,
+  written_at as "writtenAt"`;
 
 const takenRow = {
   ...readerRow,
@@ -29,16 +37,17 @@ const takenRow = {
 
 export interface Taken {
   reader: ReaderRow;
-  /** Events published since, of every kind, and the number of the last. */
+  /** Events published since, of every kind and lane, and the number of the last; that of the place where none was. */
   published: { count: number; last: number };
+  /** Those of the reader's kinds, of lanes that are not held. */
   events: EventRow[];
 }
 
 /**
  * Locks a reader's place until the transaction ends, and reads the events published since, oldest first, of its kinds;
- * answers nothing where nothing was published, or while another instance reads in its name. Numbers are given one after
- * the other, so a poll sees all that came before the last. PostgreSQL is shown neither how many nor which kinds: it
- * would find a plan for just these each time.
+ * answers nothing while another instance reads in its name. Numbers are given one after the other, so a poll sees all
+ * that came before the last. PostgreSQL is shown neither how many nor which kinds: it would find a plan for just these
+ * each time. The held lanes stand in the row that is locked, and so are those of now.
  */
 export async function takeReader(
   transaction: Db,
@@ -47,26 +56,33 @@ export async function takeReader(
 ): Promise<Taken | undefined> {
   const rows = await transaction.rows(takenRow)`
     with reader as materialized (
-      select number, failures from outbox_reader where name = ${name} for update skip locked),
+      select number, failures, held from outbox_reader where name = ${name} for update skip locked),
     published as materialized (
       select event.* from reader cross join lateral (
-        select number, coalesce(name, kind) as kind, topics, payload, written_at as "writtenAt" from outbox_event
+        select ${eventColumns(transaction)} from outbox_event
         where number > reader.number order by number limit (select ${most}::int)) as event)
-    select reader.number, reader.failures, (select count(*) from published) as count,
+    select reader.number, reader.failures, reader.held, (select count(*) from published) as count,
       (select max(number) from published) as last, to_json(event) as event
     from reader left join (
-      select * from published where kind = any((select ${namesOf(kinds)}::text[])::text[])) as event on true
+      select * from published where kind = any((select ${namesOf(kinds)}::text[])::text[])) as event
+      on event.lane <> all (reader.held)
     order by event.number`;
   const [first] = rows;
-  if (first === undefined || first.last === null) return undefined;
-  const { failures, count, last } = first;
+  if (first === undefined) return undefined;
+  const { count, last, event: _event, ...reader } = first;
   const events = rows.flatMap(({ event }) => event ?? []);
-  return { reader: { number: first.number, failures }, published: { count, last }, events };
+  return { reader, published: { count, last: last ?? reader.number }, events };
 }
 
-export async function noteRead(transaction: Db, name: string, reader: ReaderRow): Promise<void> {
+/** Notes how far a reader has come, and the lanes that it takes from a place of their own. */
+export async function noteRead(
+  transaction: Db,
+  name: string,
+  { number: last, held }: Pick<ReaderRow, 'number' | 'held'>,
+): Promise<void> {
   await transaction`
-    update outbox_reader set number = ${reader.number}, failures = ${reader.failures} where name = ${name}`;
+    update outbox_reader set number = ${last}, noted = ${last}, failures = 0, held = ${[...held]}::text[]
+    where name = ${name}`;
 }
 
 export async function passOver(transaction: Db, name: string, event: EventRow, why: string): Promise<void> {
@@ -81,6 +97,13 @@ export async function measureReaders(db: Db): Promise<Record<string, number>> {
     select name, greatest(0, (select coalesce(max(number), 0) from outbox_event) - number) as behind
     from outbox_reader`;
   return Object.fromEntries(rows.map(({ name, behind }) => [name, behind]));
+}
+
+/** How many lanes each reader holds. */
+export async function countHeld(db: Db): Promise<Record<string, number>> {
+  const rows = await db.rows({ name: text, lanes: number })`
+    select name, cardinality(held) as lanes from outbox_reader`;
+  return Object.fromEntries(rows.map(({ name, lanes }) => [name, lanes]));
 }
 
 export async function countPassedOver(db: Db): Promise<Record<string, number>> {

@@ -5,19 +5,19 @@ import {
   type EventKind,
   type EventOf,
 } from '#contract/events/domain-event.ts';
-import type { Database, Db, Transaction } from '../db/database.ts';
-import { noteRead, passOver, takeReader, type EventRow, type ReaderRow } from './reader-store.ts';
+import type { Database, Db } from '../db/database.ts';
+import { holdLane } from './lane-store.ts';
+import { readLane } from './read-lane.ts';
+import { noteRead, passOver, takeReader, type EventRow } from './reader-store.ts';
+import { mostFailures, tryToTake, type Failure, type TakeRows } from './try-to-take.ts';
 
 /** An event as a reader handles it, a while after it was written. */
 export type TakenEvent<Kind extends EventKind = EventKind> = EventOf<Kind> &
   Pick<EventRow, 'number' | 'topics' | 'writtenAt'>;
 
 type Take<Event> = (transaction: Db, events: readonly Event[]) => Promise<void>;
-type TakeRows = Take<EventRow>;
 
 const batch = 200;
-/** A reader wakes every few seconds, so one event holds the others up for minutes. */
-const mostFailures = 60;
 
 /** Handles each event by itself. */
 export function oneByOne<Kind extends EventKind>(
@@ -38,7 +38,8 @@ type AnyReader = Reader<EventKind>;
 
 /**
  * Hands on the events published since the reader's last poll, in order. The writes of `take` and the reader's place are
- * one transaction: every event is handled exactly once, whichever process is killed in between.
+ * one transaction: every event is handled exactly once, whichever process is killed in between. One that cannot be
+ * handled is tried again from a place of its own, and with it waits its city alone.
  */
 export async function readOutbox<Kind extends EventKind>(
   db: Database,
@@ -51,11 +52,17 @@ export async function readOutbox<Kind extends EventKind>(
       transaction,
       rows.map((row) => parseRow(reader.kinds, row)),
     );
-  for (;;) {
-    const { count, failure } = await readSome(db, reader, takeRows);
-    if (failure !== undefined) throw failure.error;
-    if (count < batch) return;
+  const { held, failures } = await readOn(db, reader, takeRows);
+  for (const lane of held) {
+    const failure = await readLane(
+      db,
+      { reader: reader.name, lane },
+      { kinds: reader.kinds, take: takeRows },
+    );
+    if (failure !== undefined) failures.push(failure);
   }
+  const [first] = failures;
+  if (first !== undefined) throw first.error;
 }
 
 function parseRow<Kind extends EventKind>(
@@ -75,17 +82,29 @@ function isOf<Kind extends EventKind>(
   return handled.has(event.kind);
 }
 
-interface Failure {
-  event: EventRow;
-  error: unknown;
-}
-
 interface Read {
   count: number;
-  failure?: Failure;
+  /** The lanes that were held before. */
+  held: readonly string[];
+  failures: readonly Failure[];
 }
 
-const nothingRead: Read = { count: 0 };
+const nothingRead: Read = { count: 0, held: [], failures: [] };
+
+/** Reads as far as there is something; answers the lanes that were held as it began. */
+async function readOn(
+  db: Database,
+  reader: AnyReader,
+  take: TakeRows,
+): Promise<{ held: readonly string[]; failures: Failure[] }> {
+  const first = await readSome(db, reader, take);
+  const failures = [...first.failures];
+  for (let last = first; last.count === batch;) {
+    last = await readSome(db, reader, take);
+    failures.push(...last.failures);
+  }
+  return { held: first.held, failures };
+}
 
 async function readSome(db: Database, reader: AnyReader, take: TakeRows): Promise<Read> {
   return (await readTogether(db, reader, take)) ?? readApart(db, reader, take);
@@ -103,14 +122,15 @@ async function readTogether(
     await db.begin(async (transaction) => {
       const taken = await takeReader(transaction, name, { kinds, most: batch });
       if (taken === undefined) return;
-      const { published, events } = taken;
+      const { reader, published, events } = taken;
+      read = { count: published.count, held: reader.held, failures: [] };
+      if (published.count === 0) return;
       if (events.length > 0)
         await take(transaction, events).catch((error: unknown) => {
           isRefused = true;
           throw error;
         });
-      await noteRead(transaction, name, { number: published.last, failures: 0 });
-      read = { count: published.count };
+      await noteRead(transaction, name, { number: published.last, held: reader.held });
     });
   } catch (error) {
     if (isRefused) return undefined;
@@ -119,59 +139,41 @@ async function readTogether(
   return read;
 }
 
-/** Handles each by itself up to a failure, which is thrown after the commit: earlier events stay handled. */
+/** Handles each by itself; from one that fails its lane is held, and the events of the others are handled. */
 async function readApart(db: Database, { name, kinds }: AnyReader, take: TakeRows): Promise<Read> {
   let read = nothingRead;
   await db.begin(async (transaction) => {
-    const poll = await takeReader(transaction, name, { kinds, most: batch });
-    if (poll === undefined) return;
-    const { reader, published, events } = poll;
-    const { taken, failure } = await takeSome(transaction, events, take);
-    if (failure === undefined) {
-      await noteRead(transaction, name, { number: published.last, failures: 0 });
-      read = { count: published.count };
-      return;
+    const taken = await takeReader(transaction, name, { kinds, most: batch });
+    if (taken === undefined) return;
+    const { reader, published, events } = taken;
+    const held = new Set(reader.held);
+    const failures: Failure[] = [];
+    for (const event of events) {
+      if (held.has(event.lane)) continue;
+      const failure = await tryToTake(transaction, event, take);
+      if (failure === undefined) continue;
+      failures.push(failure);
+      // The version before counted its tries of the first event in the reader's own row.
+      const before = event === events[0] ? reader.failures : 0;
+      if (await holdOrPass(transaction, name, { failure, before })) held.add(event.lane);
     }
-    const come = { number: taken.at(-1)?.number ?? reader.number, failures: 0 };
-    await noteFailure(transaction, name, { come, before: reader, failure });
-    read = { count: taken.length, failure };
+    await noteRead(transaction, name, { number: published.last, held: [...held] });
+    read = { count: published.count, held: reader.held, failures };
   });
   return read;
 }
 
-async function takeSome(
-  transaction: Transaction,
-  events: readonly EventRow[],
-  take: TakeRows,
-): Promise<{ taken: readonly EventRow[]; failure?: Failure }> {
-  for (const [place, event] of events.entries()) {
-    const failed = await tryToTake(transaction, event, take);
-    if (failed !== undefined) return { taken: events.slice(0, place), failure: { event, ...failed } };
-  }
-  return { taken: events };
-}
-
-/** Answers the failure; then nothing of the event is left. */
-async function tryToTake(
-  transaction: Transaction,
-  event: EventRow,
-  take: TakeRows,
-): Promise<{ error: unknown } | undefined> {
-  try {
-    await transaction.savepoint((inner) => take(inner, [event]));
-    return undefined;
-  } catch (error) {
-    return { error };
-  }
-}
-
-async function noteFailure(
+/** Answers true where the event's lane is held from now on. */
+async function holdOrPass(
   transaction: Db,
-  name: string,
-  { come, before, failure }: { come: ReaderRow; before: ReaderRow; failure: Failure },
-): Promise<void> {
-  const failures = come.number === before.number ? before.failures + 1 : 1;
-  if (failures < mostFailures) return noteRead(transaction, name, { ...come, failures });
-  await passOver(transaction, name, failure.event, String(failure.error));
-  await noteRead(transaction, name, { number: failure.event.number, failures: 0 });
+  reader: string,
+  { failure: { event, error }, before }: { failure: Failure; before: number },
+): Promise<boolean> {
+  const failures = before + 1;
+  if (failures >= mostFailures) {
+    await passOver(transaction, reader, event, String(error));
+    return false;
+  }
+  await holdLane(transaction, { reader, lane: event.lane }, { number: event.number - 1, failures });
+  return true;
 }
