@@ -36,14 +36,14 @@ it('a reader that is at work while its place gets lanes goes on behind it, and t
   await changed(kano, abuja, kano, abuja, kano);
   await db`update outbox_event set number = id`;
   await db`insert into outbox_reader (name, number, failures) values ('prices', 1, 3)`;
-  await db`create table heard (number bigint, at bigint generated always as identity)`;
+  await db`create table taken_event (number bigint, at bigint generated always as identity)`;
   const take = (cannot: number) =>
     oneByOne<'price.changed'>(async (transaction, event) => {
-      await transaction`insert into heard (number) values (${event.number})`;
+      await transaction`insert into taken_event (number) values (${event.number})`;
       if (event.number === cannot) throw new Error('a fishbone');
     });
   const taken = async () =>
-    (await db.rows({ number })`select number from heard order by at`).map((row) => row.number);
+    (await db.rows({ number })`select number from taken_event order by at`).map((row) => row.number);
   // It has taken the second as well, and commits that while the migration waits for it.
   const earlier = await db.reserve();
   await earlier`begin`;
@@ -56,7 +56,7 @@ it('a reader that is at work while its place gets lanes goes on behind it, and t
   await migrated;
   await changed(abuja, kano);
   await inTransaction(db, (transaction) => numberWaiting(transaction, 10));
-  // What the version before numbered has no city: it goes on as the house's, in its sequence.
+  // Numbers of the version before come without a city: its events go on as the house's, in their sequence.
   await expect(readOutbox(db, { name: 'prices', kinds }, take(4))).rejects.toThrow('a fishbone');
   expect(await taken()).toEqual([3, 6, 7]);
   await readOutbox(db, { name: 'prices', kinds }, take(0));

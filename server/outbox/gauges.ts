@@ -1,6 +1,6 @@
 import { gauges, mostCounted } from '../metrics/gauges.ts';
 import { measureWaiting } from './published-store.ts';
-import { countPassedOver, measureReaders } from './reader-store.ts';
+import { countHeld, countPassedOver, measureReaders } from './reader-store.ts';
 
 /** The progress of events: to their numbers, and to their readers. */
 export const outboxGauges = gauges(
@@ -12,7 +12,12 @@ export const outboxGauges = gauges(
     },
     behind: {
       name: 'marketwaka_outbox_reader_behind',
-      help: 'How many events a durable reader has still to take.',
+      help: 'How many events a durable reader has still to come to; those of held cities are behind its place.',
+      label: 'reader',
+    },
+    held: {
+      name: 'marketwaka_outbox_reader_held',
+      help: 'Cities, and the house as one more, whose events wait behind one that a durable reader cannot take.',
       label: 'reader',
     },
     passedOver: {
@@ -24,6 +29,7 @@ export const outboxGauges = gauges(
   async (db) => ({
     ...(await measureWaiting(db, mostCounted)),
     behind: await measureReaders(db),
+    held: await countHeld(db),
     passedOver: await countPassedOver(db),
   }),
 );

@@ -17,7 +17,7 @@ type Happening = readonly [Where, number];
 
 const world = await openWorld({ clock: 'stands' });
 const { db } = world;
-await db`create table heard (reader text, what bigint, at bigint generated always as identity)`;
+await db`create table taken_event (reader text, what bigint, at bigint generated always as identity)`;
 
 let markets: Record<'abuja' | 'kano', MarketId>;
 let orders: Record<'abuja' | 'kano', Placed>;
@@ -36,12 +36,10 @@ function orderIn(city: 'abuja' | 'kano'): Promise<Placed> {
   return placeThrough(world.device(), { marketId: markets[city], address });
 }
 
-const allNumbered = () =>
-  expect
-    .poll(async () => (await db`select from outbox_event where number is null limit 1`).length, {
-      timeout: 10_000,
-    })
-    .toBe(0);
+async function allNumbered(): Promise<void> {
+  const waiting = () => db`select from outbox_event where number is null limit 1`;
+  await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(0);
+}
 
 /** Writes events of these places in this sequence, which only their codes tell apart. */
 async function happen(...happenings: Happening[]): Promise<void> {
@@ -67,7 +65,7 @@ async function newReader(name: string): Promise<void> {
 /** Notes what it takes, and cannot take what `cannot` says. */
 function noting(name: string, cannot: (what: number) => boolean) {
   return oneByOne(async (transaction: Db, { payload }: Reported) => {
-    await transaction`insert into heard (reader, what) values (${name}, ${payload.number})`;
+    await transaction`insert into taken_event (reader, what) values (${name}, ${payload.number})`;
     if (cannot(payload.number)) throw new Error('a fishbone');
   });
 }
@@ -80,8 +78,10 @@ async function read(name: string, cannot: (what: number) => boolean = () => fals
   );
 }
 
-async function heardBy(name: string): Promise<number[]> {
-  const rows = await db.rows({ what: number })`select what from heard where reader = ${name} order by at`;
+async function takenBy(name: string): Promise<number[]> {
+  const rows = await db.rows({
+    what: number,
+  })`select what from taken_event where reader = ${name} order by at`;
   return rows.map(({ what }) => what);
 }
 
@@ -99,14 +99,14 @@ it('an event that cannot be taken holds up what happens later in its city, and n
   await happen(['abuja', 1], ['kano', 2], ['abuja', 3], ['house', 4], ['kano', 5], ['abuja', 6]);
   const cannot = (what: number) => what === 3;
   expect(await read('waits', cannot)).toBe(true);
-  expect(await heardBy('waits')).toEqual([1, 2, 4, 5]);
+  expect(await takenBy('waits')).toEqual([1, 2, 4, 5]);
   expect(await heldBy('waits')).toEqual([abuja]);
   await happen(['abuja', 7], ['kano', 8], ['house', 9]);
   for (let tried = 1; tried < 59; tried += 1) expect(await read('waits', cannot)).toBe(true);
-  expect(await heardBy('waits')).toEqual([1, 2, 4, 5, 8, 9]);
+  expect(await takenBy('waits')).toEqual([1, 2, 4, 5, 8, 9]);
   expect(await read('waits', cannot)).toBe(true);
   expect(await read('waits', cannot)).toBe(false);
-  expect(await heardBy('waits')).toEqual([1, 2, 4, 5, 8, 9, 6, 7]);
+  expect(await takenBy('waits')).toEqual([1, 2, 4, 5, 8, 9, 6, 7]);
   expect(await heldBy('waits')).toEqual([]);
   expect(await db`select payload from outbox_passed_over where reader = 'waits'`).toMatchObject([
     { payload: { number: 3 } },
@@ -119,21 +119,21 @@ it('a city goes on in order as soon as its event can be taken, together with the
   await read('mended', (what) => what === 1);
   await happen(['kano', 4], ['abuja', 5]);
   expect(await read('mended')).toBe(false);
-  expect(await heardBy('mended')).toEqual([2, 5, 1, 3, 4]);
+  expect(await takenBy('mended')).toEqual([2, 5, 1, 3, 4]);
   expect(await heldBy('mended')).toEqual([]);
   await happen(['kano', 6], ['abuja', 7], ['house', 8]);
   expect(await read('mended')).toBe(false);
-  expect(await heardBy('mended')).toEqual([2, 5, 1, 3, 4, 6, 7, 8]);
+  expect(await takenBy('mended')).toEqual([2, 5, 1, 3, 4, 6, 7, 8]);
 });
 
 it('an event of no city holds up the house alone', async () => {
   await newReader('house');
   await happen(['house', 1], ['abuja', 2], ['house', 3], ['kano', 4]);
   await read('house', (what) => what === 1);
-  expect(await heardBy('house')).toEqual([2, 4]);
+  expect(await takenBy('house')).toEqual([2, 4]);
   expect(await heldBy('house')).toEqual(['house']);
   await read('house');
-  expect(await heardBy('house')).toEqual([2, 4, 1, 3]);
+  expect(await takenBy('house')).toEqual([2, 4, 1, 3]);
 });
 
 it('an event that its city waits for is not deleted, however old', async () => {
@@ -145,7 +145,7 @@ it('an event that its city waits for is not deleted, however old', async () => {
   await read('old', (what) => what === 1);
   await tidyOutbox(db, ['old']);
   await read('old');
-  expect(await heardBy('old')).toEqual([2, 4, 1, 3]);
+  expect(await takenBy('old')).toEqual([2, 4, 1, 3]);
 });
 
 it('while one instance reads a city that was held up, another goes on with the rest', async () => {
@@ -169,11 +169,11 @@ it('while one instance reads a city that was held up, another goes on with the r
   await expect.poll(() => isAtIt).toBe(true);
   await happen(['kano', 4], ['abuja', 5], ['house', 6]);
   expect(await read('beside')).toBe(false);
-  expect(await heardBy('beside')).toEqual([2, 3, 4, 6]);
+  expect(await takenBy('beside')).toEqual([2, 3, 4, 6]);
   go();
   await one;
   await read('beside');
-  expect((await heardBy('beside')).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
+  expect((await takenBy('beside')).toSorted()).toEqual([1, 2, 3, 4, 5, 6]);
   expect(await heldBy('beside')).toEqual([]);
 });
 
@@ -190,16 +190,16 @@ it('two instances hand on everything once, and in order within each city, whatev
     return what % 9 === 0 && tried <= 3;
   };
   const reading = async () => {
-    while ((await heardBy('storm')).length < whats.length) await read('storm', cannot);
+    while ((await takenBy('storm')).length < whats.length) await read('storm', cannot);
   };
   const instances = [reading(), reading()];
   for (let from = 0; from < whats.length; from += 40)
     await happen(...whats.slice(from, from + 40).map((what): Happening => [placeOf(what), what]));
   await Promise.all(instances);
   await read('storm');
-  const heard = await heardBy('storm');
+  const order = await takenBy('storm');
   for (const place of places)
-    expect(heard.filter((what) => placeOf(what) === place)).toEqual(
+    expect(order.filter((what) => placeOf(what) === place)).toEqual(
       whats.filter((what) => placeOf(what) === place),
     );
   expect(await heldBy('storm')).toEqual([]);
@@ -213,15 +213,15 @@ it('a place that the version before left with its tries goes on from there, in t
   const cannot = (what: number) => what === 1;
   for (let tried = 37; tried < 60; tried += 1) {
     expect(await read('moved', cannot)).toBe(true);
-    expect(await heardBy('moved')).toEqual([2, 4]);
+    expect(await takenBy('moved')).toEqual([2, 4]);
   }
   expect(await read('moved', cannot)).toBe(false);
-  expect(await heardBy('moved')).toEqual([2, 4, 3]);
+  expect(await takenBy('moved')).toEqual([2, 4, 3]);
   await newReader('last-try');
   await happen(['abuja', 5], ['abuja', 6]);
   await db`update outbox_reader set failures = 59 where name = 'last-try'`;
   expect(await read('last-try', (what) => what === 5)).toBe(true);
-  expect(await heardBy('last-try')).toEqual([6]);
+  expect(await takenBy('last-try')).toEqual([6]);
   expect(await heldBy('last-try')).toEqual([]);
 });
 
@@ -234,10 +234,10 @@ it('the version before reads nothing while a city is held, and reads on with the
   await happen(['kano', 3]);
   await expect(earlier()).rejects.toThrow('lanes_are_held_by_who_knows_them');
   await read('both');
-  expect(await heardBy('both')).toEqual([2, 3, 1]);
+  expect(await takenBy('both')).toEqual([2, 3, 1]);
   await happen(['kano', 4]);
   await earlier();
   await happen(['abuja', 5]);
   await read('both');
-  expect(await heardBy('both')).toEqual([2, 3, 1, 5]);
+  expect(await takenBy('both')).toEqual([2, 3, 1, 5]);
 });

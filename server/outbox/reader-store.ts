@@ -39,7 +39,7 @@ export interface Taken {
   reader: ReaderRow;
   /** Events published since, of every kind and lane, and the number of the last; that of the place where none was. */
   published: { count: number; last: number };
-  /** Those of the reader's kinds, of lanes that are not held. */
+  /** The events of the reader's kinds in lanes that are not held. */
   events: EventRow[];
 }
 
@@ -99,7 +99,7 @@ export async function measureReaders(db: Db): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, behind }) => [name, behind]));
 }
 
-/** How many lanes each reader holds. */
+/** The number of lanes that each reader holds. */
 export async function countHeld(db: Db): Promise<Record<string, number>> {
   const rows = await db.rows({ name: text, lanes: number })`
     select name, cardinality(held) as lanes from outbox_reader`;

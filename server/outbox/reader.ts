@@ -99,7 +99,8 @@ async function readOn(
 ): Promise<{ held: readonly string[]; failures: Failure[] }> {
   const first = await readSome(db, reader, take);
   const failures = [...first.failures];
-  for (let last = first; last.count === batch;) {
+  let last = first;
+  while (last.count === batch) {
     last = await readSome(db, reader, take);
     failures.push(...last.failures);
   }

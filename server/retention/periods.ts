@@ -109,6 +109,7 @@ export const stays = {
   offer: 'part of its order’s story, and of how agents did',
   offer_order: 'part of its order’s story',
   'order*': 'part of its order’s story',
+  outbox_held: 'until its event is taken or passed over; one row a reader and city at most',
   outbox_reader: 'one row a reader',
   passkey: 'until its person takes it off, is no admin any more, or wants to be forgotten',
   payment: 'part of the books',

@@ -14,7 +14,14 @@ const questions: Question<void>[] = [outboxGauges, ...features.flatMap(({ gauges
 );
 
 // A handful of rows, which PostgreSQL reads faster whole than by an index.
-const small = new Set(['outbox_reader', 'outbox_passed_over', 'books_check', 'shift', 'refund']);
+const small = new Set([
+  'outbox_reader',
+  'outbox_held',
+  'outbox_passed_over',
+  'books_check',
+  'shift',
+  'refund',
+]);
 
 /** However much there is, whoever scrapes has a bounded answer. */
 export function describeGaugePlans({ orders, rows }: { orders: number; rows: number }): void {

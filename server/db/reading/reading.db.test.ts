@@ -19,7 +19,7 @@ const unread =
   data_key dispatch_look dispatch_memory familiar_place first_data gallery_photo house_secret item_picture item_step
   known_device list_request_day list_request_picture list_request_question migration migration_step notice_choice notice_device
   notice_house notice_person once_reply one_time_link order_search order_view
-  outbox_event outbox_passed_over outbox_reader passkey passkey_challenge payment_notice pending_authenticator phone_code
+  outbox_event outbox_held outbox_passed_over outbox_reader passkey passkey_challenge payment_notice pending_authenticator phone_code
   phone_heard picture picture_sweep price_correction receipt_picture recording recovery_code saved_address saved_list seal
   security_event session setting city_setting subscriber throttle unsealed_row verified_phone visit web_vital weekly_draft
   weekly_list`.split(/\s+/);

@@ -165,6 +165,7 @@ export const openTables: Readonly<Record<string, string>> = {
   one_time_link: ofOnePerson,
   order_search: 'words alone, whose index a policy would put out of use; read with their order',
   outbox_event: ofTheMachine,
+  outbox_held: ofTheMachine,
   outbox_passed_over: ofTheMachine,
   outbox_reader: ofTheMachine,
   passkey: ofOnePerson,

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { moveAgent } from '#contract/agents/admin/endpoints.ts';
+import { agentEvent } from '#server/features/agents/view-event.ts';
 import { catalogueChanged, pricesChanged } from '#server/features/lists/view-event.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
 import { answered } from '#test/client.ts';
 import { numberedEvent } from '#test/factories/event.ts';
-import { linkOf, marketNamed, placeThrough } from '#test/factories/orders.ts';
+import { signUpAgent } from '#test/factories/agents.ts';
+import { linkOf, marketNamed, placeThrough, type Placed } from '#test/factories/orders.ts';
 import { runAt } from '#test/factories/run.ts';
-import { signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
+import { signInOwner, signUpAdmin, signUpCustomer } from '#test/factories/people.ts';
 import { receiveFrames, lastNumber as lastNumberIn, type Frame } from '#test/network/read-stream.ts';
 import { abuja, adminOf, foundKano, kano } from '#test/worlds/two-cities.ts';
 import { openWorld } from '#test/world.ts';
@@ -95,6 +98,13 @@ it('a step of an order reaches its customer’s other device, the holder of its 
   }
 });
 
+async function placeInKano(): Promise<Placed> {
+  return placeThrough(world.device(), {
+    marketId: await marketNamed(world, 'Wuse Market'),
+    address: { area: 'Kano town', landmark: 'The clock', directions: '', pin: null },
+  });
+}
+
 it('staff of one city hear of what happens there, under the topic of the city, and of no other city', async () => {
   await foundKano(world);
   const marketId = await marketNamed(world, 'Wuse Market');
@@ -104,10 +114,7 @@ it('staff of one city hear of what happens there, under the topic of the city, a
   const since = await lastNumber();
   const received = [receiveFrames(inKano.client, 1, since), receiveFrames(inAbuja.client, 1, since)];
   await somethingHappens('orders', 9);
-  const kanos = await placeThrough(world.device(), {
-    marketId,
-    address: { area: 'Kano town', landmark: 'The clock', directions: '', pin: null },
-  });
+  const kanos = await placeInKano();
   const abujas = await placeThrough(world.device());
   const codes = (await Promise.all(received)).map(
     (frames) => new Set(frames.flatMap(({ data }) => data?.payload['code'] ?? [])),
@@ -127,6 +134,30 @@ it('staff of one city hear of its prices and of the catalogue, and of no price e
     { kind: 'price.changed', payload: { marketId: here } },
     { kind: 'catalogue.changed' },
   ]);
+});
+
+it('staff of one city hear of conversations and agents there, and of none in another city', async () => {
+  const { client: owner } = await signInOwner(world);
+  const abujas = { agent: await signUpAgent(world), placed: await placeThrough(world.device()) };
+  const kanos = { agent: await signUpAgent(world), placed: await placeInKano() };
+  answered(await owner.call(moveAgent, { userId: kanos.agent.user.id, cityId: kano }));
+  const inKano = await adminOf(world, [kano], ['chats:reply', 'agents:manage']);
+  const headOffice = await signUpAdmin(world, ['chats:reply', 'agents:manage']);
+  const since = await lastNumber();
+  const received = [receiveFrames(inKano.client, 2, since), receiveFrames(headOffice.client, 4, since)];
+  for (const { agent, placed } of [abujas, kanos]) {
+    await writeEvent(world.db, agentEvent(agent.user.id, 'agent.wentOnline'));
+    await writeEvent(world.db, {
+      topics: ['chats'],
+      kind: 'chat.reported',
+      payload: { conversation: randomUUID(), code: placed.code, number: 1 },
+    });
+  }
+  const [ofKano = [], ofAll = []] = (await Promise.all(received)).map((frames) =>
+    frames.flatMap(({ data }) => data?.payload['userId'] ?? data?.payload['code'] ?? []),
+  );
+  expect(ofKano).toEqual([kanos.agent.user.id, kanos.placed.code]);
+  expect(ofAll).toEqual([abujas.agent.user.id, abujas.placed.code, ...ofKano]);
 });
 
 it('staff who look after orders hear of all of them, other staff of none', async () => {

@@ -38,11 +38,16 @@ async function checkReaders(db: Db): Promise<Loss[]> {
   const behind = await db.rows({ name: text, number: numberColumn, last: numberColumn })`
     select name, number, last from outbox_reader, (select coalesce(max(number), 0) as last from outbox_event) as told
     where number < last`;
+  const held = await db.rows({ reader: text, lane: text, number: numberColumn })`
+    select reader, lane, number from outbox_held`;
   const passedOver = await db.rows({ reader: text, kind: text, why: text })`
     select reader, kind, why from outbox_passed_over`;
   return [
     ...behind.map(({ name, number, last }): Loss => {
       return { kind: 'event-waits', about: `${name} has read up to ${number} of ${last}` };
+    }),
+    ...held.map(({ reader, lane, number }): Loss => {
+      return { kind: 'event-waits', about: `${reader} holds ${lane} behind ${number}` };
     }),
     ...passedOver.map(({ reader, kind, why }): Loss => {
       return { kind: 'event-lost', about: `${reader} passed over ${kind}: ${why}` };

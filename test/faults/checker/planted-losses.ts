@@ -140,6 +140,12 @@ export function plantedIn(code: OrderCode): Planted[] {
     update outbox_reader set number = number - 1 where name = 'notifications'`,
     ],
     [
+      'a city that a reader holds up',
+      'event-waits',
+      (held) => held`
+    insert into outbox_held (reader, lane, number, failures) values ('chat', 'house', 1, 1)`,
+    ],
+    [
       'an event that a reader passed over',
       'event-lost',
       (held) => held`

@@ -11,6 +11,7 @@ const ofNoAccount = new Set([
   'throttle',
   'picture_sweep',
   'outbox_reader',
+  'outbox_held',
   'outbox_passed_over',
   'fuzz_write',
 ]);
