@@ -139,6 +139,11 @@ test('an admin draws a neighbourhood with a finger, and none over another; a cus
   const before = await sheet.getByLabel(words.coordinates).inputValue();
   await dragByTouch(page, sheet.locator('.map-corner').first(), { x: -15, y: 10 });
   await expect(sheet.getByLabel(words.coordinates)).not.toHaveValue(before);
+  await sheet.locator('.map-corner').first().tap();
+  await sheet.getByRole('button', { name: words.takeOff }).tap();
+  await expect(map(2)).toBeVisible();
+  await sheet.getByRole('button', { name: words.undo }).tap();
+  await expect(map(3)).toBeVisible();
   await sheet.getByRole('button', { name: words.save }).click();
   await expect(page.getByText(words.saved('Ring Road'), { exact: true }).first()).toBeVisible();
   expect(await zoneNamed(product, 'Ring Road')).toMatchObject({ feeKobo: 30_000, isOpen: true });

@@ -9,7 +9,7 @@ import {
   layerGroup,
 } from 'leaflet';
 import type { Map as LeafletMap, Marker, Polygon } from 'leaflet';
-import type { Outline, Point } from '#contract/cities/zones/outline.ts';
+import { middleOf, pointOf, type Outline, type Point } from '#contract/cities/zones/outline.ts';
 import { baseMap } from './base-map.ts';
 
 /** An area that others have, with its name. */
@@ -24,8 +24,16 @@ export interface Outlines {
   others: readonly OtherOutline[];
   /** The one that is drawn. */
   own: Outline;
+  /** The place in it of the corner that was touched last. */
+  chosen?: number | null | undefined;
   /** The middle of the map while there is nothing on it. */
   middle: Point;
+}
+
+/** Takes what is done to the own outline. */
+export interface Drawing {
+  onDraw: (own: Outline) => void;
+  onChoose: (corner: number) => void;
 }
 
 export interface OutlinesMap {
@@ -38,11 +46,11 @@ export interface OutlinesMap {
 const snapsWithin = 16;
 const beginsAt = 13;
 
-/** Draws outlines into an element; where changes are told, points of the own one are set, moved and put between. */
+/** Draws outlines into an element; where changes are told, points of the own one are set, moved, put between and chosen. */
 export function drawOutlines(
   box: HTMLElement,
   tilesUrl: string | null,
-  onDraw: ((own: Outline) => void) | undefined,
+  drawing: Drawing | undefined,
 ): OutlinesMap {
   const { map, remove } = baseMap(box, tilesUrl);
   // A second tap sets a second point.
@@ -50,7 +58,7 @@ export function drawOutlines(
   const drawn = { layers: layerGroup(), isFitted: false };
   let shown: Outlines | undefined;
   map.on('click', ({ latlng }) => {
-    if (shown !== undefined) onDraw?.([...shown.own, snapped(map, shown, latlng)]);
+    if (shown !== undefined) drawing?.onDraw([...shown.own, snapped(map, shown, latlng)]);
   });
   return {
     show: (outlines) => {
@@ -58,7 +66,7 @@ export function drawOutlines(
       if (!drawn.isFitted) fit(map, outlines);
       drawn.isFitted = true;
       drawn.layers.remove();
-      drawn.layers = layersOf(map, outlines, onDraw).addTo(map);
+      drawn.layers = layersOf(map, outlines, drawing).addTo(map);
     },
     zoom: (by) => void map.setZoom(map.getZoom() + by),
     remove,
@@ -71,34 +79,31 @@ function fit(map: LeafletMap, { others, own, middle }: Outlines): void {
   else map.fitBounds(latLngBounds(points.map(pairOf)), { padding: [24, 24], maxZoom: 16, animate: false });
 }
 
-function layersOf(
-  map: LeafletMap,
-  outlines: Outlines,
-  onDraw: ((own: Outline) => void) | undefined,
-): LayerGroup {
+function layersOf(map: LeafletMap, outlines: Outlines, drawing: Drawing | undefined): LayerGroup {
   const layers = layerGroup();
   for (const { name, points, look } of outlines.others) {
     const area = polygon(points.map(pairOf), { className: `map-area map-area-${look}`, interactive: false });
     layers.addLayer(area);
-    layers.addLayer(nameAt(area.getBounds().getCenter(), name));
+    layers.addLayer(nameAt(points, name));
   }
   if (outlines.own.length === 0) return layers;
   const own = polygon(outlines.own.map(pairOf), { className: 'map-area map-area-own', interactive: false });
   layers.addLayer(own);
-  if (onDraw === undefined) return layers;
-  for (const layer of [...edgesOf(map, outlines, onDraw), ...cornersOf(map, outlines, own, onDraw)])
+  if (drawing === undefined) return layers;
+  for (const layer of [...edgesOf(map, outlines, drawing), ...cornersOf(map, outlines, own, drawing)])
     layers.addLayer(layer);
   return layers;
 }
 
-function nameAt(at: LatLng, name: string): Marker {
+/** In the middle of the area itself: that of its bounds may lie in a neighbour. */
+function nameAt(points: Outline, name: string): Marker {
   const text = document.createElement('span');
   text.className = 'map-label';
   text.textContent = name;
   const sign = document.createElement('span');
   sign.className = 'map-sign map-sign-name';
   sign.append(text);
-  return marker(at, {
+  return marker(pairOf(pointOf(middleOf(points))), {
     icon: divIcon({ html: sign, className: 'map-spot', iconSize: [0, 0] }),
     interactive: false,
     keyboard: false,
@@ -106,7 +111,7 @@ function nameAt(at: LatLng, name: string): Marker {
 }
 
 /** A touch on an edge puts a point between its ends. */
-function edgesOf(map: LeafletMap, outlines: Outlines, onDraw: (own: Outline) => void) {
+function edgesOf(map: LeafletMap, outlines: Outlines, { onDraw }: Drawing) {
   const { own } = outlines;
   if (own.length < 3) return [];
   return own.map((from, at) => {
@@ -117,16 +122,20 @@ function edgesOf(map: LeafletMap, outlines: Outlines, onDraw: (own: Outline) => 
   });
 }
 
-/** Each corner is moved by dragging it; the area follows. */
-function cornersOf(map: LeafletMap, outlines: Outlines, area: Polygon, onDraw: (own: Outline) => void) {
-  const { own } = outlines;
+/** Each corner is moved by dragging it, where the area follows, and chosen by a touch. */
+function cornersOf(map: LeafletMap, outlines: Outlines, area: Polygon, { onDraw, onChoose }: Drawing) {
+  const { own, chosen } = outlines;
   return own.map((point, at) => {
     const corner = marker(pairOf(point), {
-      icon: divIcon({ className: 'map-corner', iconSize: [28, 28] }),
+      icon: divIcon({
+        className: at === chosen ? 'map-corner map-corner-chosen' : 'map-corner',
+        iconSize: [28, 28],
+      }),
       draggable: true,
       keyboard: false,
       bubblingMouseEvents: false,
     });
+    corner.on('click', () => onChoose(at));
     corner.on('drag', () => area.setLatLngs(own.with(at, pointAt(corner.getLatLng())).map(pairOf)));
     corner.on('dragend', () => onDraw(own.with(at, snapped(map, outlines, corner.getLatLng()))));
     return corner;

@@ -56,9 +56,10 @@ export const zones = {
     'A closed one keeps its orders and the addresses of its people, who read that nothing is brought there at present.',
   outline: 'Outline',
   outlineHint:
-    'Touch the map to set a point, drag a point to move it, touch an edge to put one between. Corners of neighbours attract.',
+    'Touch the map to set a point, drag a point to move it, touch an edge to put one between, touch a point to take it off. Corners of neighbours attract.',
   drawing: (points: number) => (points === 1 ? 'The map with 1 point' : `The map with ${points} points`),
   undo: 'Undo',
+  takeOff: 'Take the point off',
   clear: 'Begin anew',
   coordinates: 'Points as coordinates',
   coordinatesHint: 'One point a line, latitude and longitude: 9.0785, 7.4005',

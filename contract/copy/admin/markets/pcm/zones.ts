@@ -56,9 +56,10 @@ export const zones: ZonesCopy = {
     'If e close, di orders and address of people still dey; dem go see say we no dey carry anything go there for now.',
   outline: 'Di line round am',
   outlineHint:
-    'Touch di map to put point, drag point to move am, touch di line to put one for middle. Corner of another area dey draw am.',
+    'Touch di map to put point, drag point to move am, touch di line to put one for middle, touch point to comot am. Corner of another area dey draw am.',
   drawing: (points) => (points === 1 ? 'Di map with 1 point' : `Di map with ${points} points`),
   undo: 'Undo',
+  takeOff: 'Comot di point',
   clear: 'Start again',
   coordinates: 'Di points as coordinates',
   coordinatesHint: 'One point for one line, latitude and longitude: 9.0785, 7.4005',

@@ -42,7 +42,7 @@ export function ZoneForm({ city, zone, zones, onDone }: Props) {
   // A change that another admin makes meanwhile is not mixed into this form; the server refuses to write over it.
   const [initial] = useState(zone);
   const [points, setPoints] = useState<Outline>(initial?.outline ?? []);
-  const [isTried, setTried] = useState(false);
+  const [refusals, setRefusals] = useState(0);
   const form = useForm<Written>({
     defaultValues: {
       name: initial?.name ?? '',
@@ -55,9 +55,12 @@ export function ZoneForm({ city, zone, zones, onDone }: Props) {
   const neighbour = fault === undefined ? neighbourUnder(turned(points), others, null) : undefined;
   const { save, isBusy } = useSaveZone(city, initial, onDone);
   const submit = form.handleSubmit(({ name, fee, isOpen }) => {
-    setTried(true);
     const feeKobo = koboFrom(fee);
-    if (feeKobo === undefined || fault !== undefined || neighbour !== undefined) return;
+    if (feeKobo === undefined) return;
+    if (fault !== undefined || neighbour !== undefined) {
+      setRefusals((before) => before + 1);
+      return;
+    }
     save({
       name: name.trim(),
       feeKobo,
@@ -70,10 +73,11 @@ export function ZoneForm({ city, zone, zones, onDone }: Props) {
       {zone !== undefined && <ToHistory subject={zone.id} name={zone.name} />}
       <ZoneFields form={form} others={others} />
       <OutlineField
+        refusals={refusals}
         city={city}
         others={others}
         points={points}
-        fault={isTried || points.length >= 3 ? fault : undefined}
+        fault={refusals > 0 || points.length >= 3 ? fault : undefined}
         neighbour={neighbour}
         onPoints={setPoints}
       />

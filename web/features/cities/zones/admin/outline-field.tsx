@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import { pointOf, type Outline, type OutlineFault } from '#contract/cities/zones/outline.ts';
 import type { CityOfZones, OfficeZone } from '#contract/cities/zones/schema.ts';
@@ -17,27 +17,38 @@ interface Props {
   fault: OutlineFault | undefined;
   /** The zone that the outline lies over. */
   neighbour: OfficeZone | undefined;
+  /** Times that the outline kept its zone from being saved; with each it is brought into sight. */
+  refusals: number;
   onPoints: (points: Outline) => void;
 }
 
 /** The outline of a zone: drawn on the map, or written as coordinates. */
-export function OutlineField({ city, others, points, fault, neighbour, onPoints }: Props) {
+export function OutlineField({ city, others, points, fault, neighbour, refusals, onPoints }: Props) {
   const { zones: words, mapWords } = useCatalogue(adminMarketsCopy);
   const [earlier, setEarlier] = useState<readonly Outline[]>([]);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    section.current?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: 'start' });
+  }, [refusals]);
   const around = useMemo(() => outlinesBeside(others, city.id, neighbour), [others, city.id, neighbour]);
   const middle = useMemo(() => pointOf(city.middle), [city.middle]);
   const draw = (next: Outline) => {
     setEarlier([...earlier, points]);
+    setChosen(null);
     onPoints(next);
   };
   const undo = () => {
     const before = earlier.at(-1);
     if (before === undefined) return;
     setEarlier(earlier.slice(0, -1));
+    setChosen(null);
     onPoints(before);
   };
   return (
-    <section className="grid gap-3" aria-label={words.outline}>
+    <section ref={section} className="grid gap-3" aria-label={words.outline} tabIndex={-1}>
       <div>
         <h3>{words.outline}</h3>
         <p className="field-hint">{words.outlineHint}</p>
@@ -47,14 +58,22 @@ export function OutlineField({ city, others, points, fault, neighbour, onPoints 
         words={mapWords}
         others={around}
         own={points}
+        chosen={chosen}
         middle={middle}
-        onDraw={draw}
+        drawing={{ onDraw: draw, onChoose: setChosen }}
       />
       {neighbour !== undefined && <Alert tone="danger">{words.over(neighbour.name)}</Alert>}
       {fault !== undefined && <Alert tone="warning">{words.faults[fault]}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" disabled={earlier.length === 0} onClick={undo}>
           {words.undo}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={chosen === null}
+          onClick={() => chosen !== null && draw(points.toSpliced(chosen, 1))}
+        >
+          {words.takeOff}
         </Button>
         <Button variant="quiet" disabled={points.length === 0} onClick={() => draw([])}>
           {words.clear}
