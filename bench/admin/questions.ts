@@ -1,4 +1,4 @@
-import { listPeople } from '#contract/accounts/endpoints.ts';
+import { listPeople } from '#contract/accounts/admin/endpoints.ts';
 import { showDay } from '#contract/admin/day-endpoints.ts';
 import { listAudit, showOrderForOffice } from '#contract/admin/endpoints.ts';
 import { listAgents } from '#contract/agents/endpoints.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { counted } from '../counted.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, id, line, noInput, shownName } from '../fields.ts';
 import { stepUpCode } from './second-steps/schema.ts';
@@ -11,7 +10,6 @@ import {
   oneTimeLink,
   password,
   passwordChange,
-  permission,
   person,
   role,
   user,
@@ -206,34 +204,6 @@ export const createOwner = defineEndpoint({
   input: z.strictObject({ token, username, password }),
   reply: user,
   refusals: ['link-spent', 'username-taken', 'name-hidden', 'weak-password', 'too-many-tries'],
-});
-
-export const listPeople = defineEndpoint({
-  name: 'listPeople',
-  purpose: 'Accounts by username, name or phone, newest first, a page at a time.',
-  method: 'GET',
-  path: '/api/admin/users',
-  audience: 'users:view',
-  duringMaintenance: 'answered',
-  counted: 'heavy',
-  input: z.strictObject({
-    search: z.optional(line(80)),
-    role: z.optional(role),
-    /** Admins who were granted it. */
-    permission: z.optional(permission),
-    /** Deleted accounts only. */
-    deleted: z.optional(z.literal('yes')),
-    /** Accounts whose name would be refused today. */
-    names: z.optional(z.literal('refused')),
-    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
-  }),
-  reply: z.object({
-    people: z.array(person),
-    next: z.nullable(z.string()),
-    /** With the first page alone. */
-    total: z.nullable(counted),
-  }),
-  refusals: [],
 });
 
 export const changeRole = defineEndpoint({

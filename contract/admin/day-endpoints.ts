@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityInput } from '../cities/in-city.ts';
+import { cityInput } from '../office/in-city.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { dayFigures, matter, matterKinds } from './day-schema.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { person } from '../accounts/schema.ts';
+import { inCity } from '../office/in-city.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant } from '../fields.ts';
 import { koboSum } from '../kobo.ts';
@@ -17,8 +18,9 @@ export const listPeopleWho = defineEndpoint({
   method: 'GET',
   path: '/api/admin/people-who',
   audience: 'users:view',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: z.strictObject({ matter: z.enum(peopleMatters) }),
+  input: z.strictObject({ ...inCity, matter: z.enum(peopleMatters) }),
   reply: z.object({
     people: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { role, userId } from '../accounts/schema.ts';
 import { agentStates } from '../agents/schema.ts';
+import { inCity } from '../office/in-city.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { instant, line } from '../fields.ts';
 import { orderStatuses } from '../orders/lifecycle.ts';
@@ -48,9 +49,10 @@ export const searchEverything = defineEndpoint({
   /** The handler filters by rights: a kind that the asker may not see is null, found or not. */
   audience: 'signed-in',
   scope: 'cities',
+  narrows: true,
   duringMaintenance: 'answered',
   counted: 'heavy',
-  input: z.strictObject({ search: line(80).check(z.minLength(shortestSearch)) }),
+  input: z.strictObject({ ...inCity, search: line(80).check(z.minLength(shortestSearch)) }),
   reply: z.object({
     orders: z.nullable(z.object({ found: z.array(foundOrder), isMore: z.boolean() })),
     people: z.nullable(z.object({ found: z.array(foundPerson), isMore: z.boolean() })),

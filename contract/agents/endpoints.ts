@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityInput } from '../cities/in-city.ts';
+import { cityInput } from '../office/in-city.ts';
 import { userId } from '../accounts/schema.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done, instant, line, noInput, orNothing } from '../fields.ts';

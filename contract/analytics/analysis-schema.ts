@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inCity } from '../cities/in-city.ts';
+import { inCity } from '../office/in-city.ts';
 import { koboSum } from '../kobo.ts';
 import { marketId } from '../markets/schema.ts';
 import { orderKinds } from '../orders/errands/schema.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inCity } from '../office/in-city.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { done } from '../fields.ts';
 import { closure, closureDays, closureId, newClosure } from './closure.ts';
@@ -9,8 +10,9 @@ export const listClosures = defineEndpoint({
   method: 'GET',
   path: '/api/admin/closures',
   audience: 'markets:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: z.strictObject(closureDays),
+  input: z.strictObject({ ...inCity, ...closureDays }),
   reply: z.array(closure),
   refusals: ['bad-days'],
 });

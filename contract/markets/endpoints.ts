@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityInput } from '../office/in-city.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { line, noInput } from '../fields.ts';
 import { pictureId } from '../media/schema.ts';
@@ -34,8 +35,9 @@ export const listAllMarkets = defineEndpoint({
   method: 'GET',
   path: '/api/admin/markets',
   audience: 'markets:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.array(market),
   refusals: [],
 });

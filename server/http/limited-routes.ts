@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { citiesOf, scopeOf } from '#contract/audience.ts';
-import { inCity } from '#contract/cities/in-city.ts';
+import { inCity } from '#contract/office/in-city.ts';
 import { headOfficeSentence } from '#contract/copy/refusals/head-office.ts';
 import { errorCode } from '../db/connections/lost-connection.ts';
 import type { Caller } from './caller.ts';

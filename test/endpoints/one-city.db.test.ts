@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { showDay } from '#contract/admin/day-endpoints.ts';
+import { searchEverything } from '#contract/admin/search-endpoints.ts';
 import {
   analyseCities,
   analyseCustomers,
@@ -10,7 +11,7 @@ import {
 } from '#contract/analytics/endpoints.ts';
 import { dayAfter } from '#contract/analytics/range.ts';
 import { scopeOf } from '#contract/audience.ts';
-import { listAllMarkets } from '#contract/markets/endpoints.ts';
+import { listAllZones } from '#contract/cities/zones/endpoints.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { listBoard } from '#contract/orders/endpoints.ts';
@@ -109,7 +110,25 @@ test('an admin of two cities looks at one, and the head office at none that does
   expect(await outcomeOf(both, listBoard, { city: 'kano' })).toEqual(ofKano);
   expect(await outcomeOf(headOffice, listBoard, { city: 'nowhere' })).toBe('refused: not-found');
   expect(await outcomeOf(headOffice, listBoard, { city: 'No slug' })).toBe('refused: bad-input');
-  expect(await outcomeOf(headOffice, listAllMarkets, { city: 'kano' })).toBe('refused: bad-input');
+  expect(await outcomeOf(headOffice, listAllZones, { city: 'kano' })).toBe('refused: bad-input');
+});
+
+test('the head office that names a city finds its orders, people and agents, and none elsewhere', async () => {
+  const found = async (search: string, input: { city?: string }) => {
+    const { orders, people, agents } = answered(
+      await headOffice.call(searchEverything, { search, ...input }),
+    );
+    return [orders, people, agents].map((kind) => kind?.found.length ?? 0);
+  };
+  for (const slug of slugs) {
+    const other = slug === 'abuja' ? 'kano' : 'abuja';
+    const { word } = cities[slug];
+    const all = await found(word, {});
+    expect(Math.min(...all)).toBeGreaterThan(0);
+    expect(await found(word, { city: slug })).toEqual(all);
+    expect(await found(word, { city: other })).toEqual([0, 0, 0]);
+    expect(await found(cities[slug].ids['code'] ?? '', { city: other })).toEqual([0, 0, 0]);
+  }
 });
 
 test('figures of the cities add up to those of the head office', async () => {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import { inCity } from '#contract/office/in-city.ts';
+import { counted } from '#contract/counted.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { done, id, noInput } from '#contract/fields.ts';
-import { personCard, personHolds, userId } from '../schema.ts';
+import { done, id, line, noInput } from '#contract/fields.ts';
+import { permission, person, personCard, personHolds, role, userId } from '../schema.ts';
 
 export const showPerson = defineEndpoint({
   name: 'showPerson',
@@ -52,4 +54,34 @@ export const deletePerson = defineEndpoint({
   input: z.strictObject({ userId }),
   reply: done,
   refusals: ['not-found', 'not-allowed', 'own-account', ...personHolds],
+});
+
+export const listPeople = defineEndpoint({
+  name: 'listPeople',
+  purpose: 'Accounts by username, name or phone, newest first, a page at a time.',
+  method: 'GET',
+  path: '/api/admin/users',
+  audience: 'users:view',
+  narrows: true,
+  duringMaintenance: 'answered',
+  counted: 'heavy',
+  input: z.strictObject({
+    ...inCity,
+    search: z.optional(line(80)),
+    role: z.optional(role),
+    /** Admins who were granted it. */
+    permission: z.optional(permission),
+    /** Deleted accounts only. */
+    deleted: z.optional(z.literal('yes')),
+    /** Accounts whose name would be refused today. */
+    names: z.optional(z.literal('refused')),
+    after: z.optional(z.string().check(z.regex(/^\d{1,15}$/))),
+  }),
+  reply: z.object({
+    people: z.array(person),
+    next: z.nullable(z.string()),
+    /** With the first page alone. */
+    total: z.nullable(counted),
+  }),
+  refusals: [],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/office/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, noInput } from '#contract/fields.ts';
 import { marketId } from '#contract/markets/schema.ts';
@@ -132,8 +133,9 @@ export const listSamplesWaiting = defineEndpoint({
   method: 'GET',
   path: '/api/admin/prices/waiting',
   audience: 'markets:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: z.object({ waiting: z.int(), samples: z.array(priceSample) }),
   refusals: [],
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { cityInput } from '#contract/office/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
-import { clientRequestId, noInput } from '#contract/fields.ts';
+import { clientRequestId } from '#contract/fields.ts';
 import { officePrices, priceRound, recordedRound } from './round.ts';
 
 export const listPriceRound = defineEndpoint({
@@ -10,8 +11,9 @@ export const listPriceRound = defineEndpoint({
   method: 'GET',
   path: '/api/admin/prices/round',
   audience: 'markets:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: noInput,
+  input: cityInput,
   reply: priceRound,
   refusals: [],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inCity } from '#contract/cities/in-city.ts';
+import { inCity } from '#contract/office/in-city.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { done, line, noInput } from '#contract/fields.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityInput } from '#contract/cities/in-city.ts';
+import { cityInput } from '#contract/office/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, prose } from '#contract/fields.ts';
 import { enteredKobo, kobo } from '#contract/kobo.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { inCity } from '#contract/office/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { instant } from '#contract/fields.ts';
 import { closureDays } from '#contract/markets/closure.ts';
@@ -41,8 +42,9 @@ export const listBookedDays = defineEndpoint({
   method: 'GET',
   path: '/api/admin/closures/booked',
   audience: 'markets:manage',
+  narrows: true,
   duringMaintenance: 'answered',
-  input: z.strictObject(closureDays),
+  input: z.strictObject({ ...inCity, ...closureDays }),
   reply: z.array(z.object({ day: z.iso.date(), marketId, orders: z.int() })),
   refusals: ['bad-days'],
 });

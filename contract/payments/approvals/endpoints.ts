@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityInput } from '#contract/cities/in-city.ts';
+import { cityInput } from '#contract/office/in-city.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { clientRequestId, line } from '#contract/fields.ts';
 import { approval, approvalId } from './schema.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cityInput } from '#contract/cities/in-city.ts';
+import { cityInput } from '#contract/office/in-city.ts';
 import { userId } from '#contract/accounts/schema.ts';
 import { defineEndpoint } from '#contract/endpoint.ts';
 import { line, noInput } from '#contract/fields.ts';

@@ -69,7 +69,7 @@ export function accountsRoutes(deps: FeatureDeps, othersData: readonly PersonalD
     answer(endpoints.deleteAccount, (input, caller) => deleteAccount(db, personalData, input, caller)),
     answer(endpoints.resetPassword, (input, caller) => resetPassword(deps, input, caller)),
     answer(endpoints.createOwner, (input, caller) => createOwner(deps, input, caller)),
-    answer(endpoints.listPeople, (input) => listPeople(db, input)),
+    answer(care.listPeople, (input) => listPeople(db, input)),
     answer(endpoints.changeRole, (input, caller) => changeRole(db, input, caller)),
     answer(endpoints.grantPermissions, (input, caller) => grantPermissions(db, input, caller)),
     answer(endpoints.issueResetLink, (input, caller) => issueResetLink(deps, input, caller)),

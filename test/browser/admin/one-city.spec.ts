@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
-import { grantPermissions, me } from '#contract/accounts/endpoints.ts';
+import { grantPermissions, me, signUp } from '#contract/accounts/endpoints.ts';
 import { analyseCities } from '#contract/analytics/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
+import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
+import { adminSearchCopy } from '#contract/copy/admin/search.ts';
 import { paths } from '#contract/paths.ts';
 import { permissions } from '#contract/permissions.ts';
 import { lagosClock } from '#contract/time.ts';
@@ -19,6 +21,8 @@ import { closeCity } from '../set-up/second-city.ts';
 
 const { frame } = adminCopy.pcm;
 const { cities: rollUp } = analyticsCopy.pcm;
+const { tabs, zones } = adminMarketsCopy.pcm;
+const search = adminSearchCopy.pcm;
 
 /** Waits until the orders of both cities are in the figures: the product's own rounds take half a minute. */
 async function bothAreCounted(product: Product): Promise<void> {
@@ -108,5 +112,59 @@ test('the head office chooses one city on any screen, and it stays chosen until 
     await closeCity(owner, 'karu');
     await adminContext.close();
     await narrow.adminContext.close();
+  }
+});
+
+test('people, markets and neighbourhoods are of the chosen city, and so is what the search finds until it is widened', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const owner = product.device('godmode');
+  const { city, market, address } = await openCity(owner, {
+    name: 'Zuba',
+    letters: 'ZB',
+    middle: { latitude: 8.2, longitude: 7.9 },
+  });
+  const [here, there] = [product.openDevice(), product.openDevice()];
+  answered(await here.call(signUp, { username: 'hauwa of abuja', password: 'suya and cold zobo' }));
+  answered(await there.call(signUp, { username: 'hauwa of zuba', password: 'suya and cold zobo' }));
+  const abujas = await placeThrough(here);
+  const zubas = await placeThrough(there, { marketId: market.id, address });
+  const everybody = await anAdmin(product, 'bala of every city', [...permissions]);
+  const { adminContext, page } = await openAdminBrowser(browser, product, everybody);
+  const choice = page.getByLabel(frame.city, { exact: true });
+  const screens = page.getByRole('navigation', { name: frame.label });
+  try {
+    await page.goto(paths.adminUsers);
+    await expect(page.getByText('hauwa of abuja')).toBeVisible();
+    await choice.selectOption('Zuba');
+    await expect(page.getByText('hauwa of abuja')).toHaveCount(0);
+    await expect(page.getByText('hauwa of zuba')).toBeVisible();
+    expect(await troubles(page)).toEqual([]);
+
+    await screens.getByRole('link', { name: frame.links.markets }).click();
+    await expect(page).toHaveURL(/city=zuba/);
+    const markets = page.getByRole('table').first();
+    await expect(markets.getByText(market.name)).toBeVisible();
+    await expect(markets.getByText('Utako Market')).toHaveCount(0);
+    await page.getByRole('link', { name: tabs.zones, exact: true }).click();
+    await expect(page.getByRole('img', { name: zones.map('Zuba') })).toBeVisible();
+    await expect(page.getByLabel(zones.city, { exact: true })).toHaveCount(0);
+    await expect(choice).toHaveValue('zuba');
+
+    await page.getByRole('button', { name: search.open, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: search.title });
+    const line = sheet.getByRole('combobox', { name: search.label });
+    await line.fill(zubas.code);
+    await expect(sheet.getByRole('option').filter({ hasText: zubas.code })).toBeVisible();
+    await line.fill(abujas.code);
+    await expect(sheet.getByRole('heading', { name: search.nothing(abujas.code) })).toBeVisible();
+    expect(await troubles(page)).toEqual([]);
+    await sheet.getByLabel(search.everyCity).check();
+    await expect(sheet.getByRole('option').filter({ hasText: abujas.code })).toBeVisible();
+  } finally {
+    await closeCity(owner, city.slug);
+    await adminContext.close();
   }
 });

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { issueResetLink, listPeople } from '#contract/accounts/endpoints.ts';
+import { listPeople } from '#contract/accounts/admin/endpoints.ts';
+import { issueResetLink } from '#contract/accounts/endpoints.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';

@@ -9,6 +9,8 @@ const screens: ReadonlySet<string> = new Set([
   paths.adminLists,
   paths.adminChats,
   paths.adminAgents,
+  paths.adminUsers,
+  paths.adminMarkets,
   paths.adminAnalytics,
 ]);
 

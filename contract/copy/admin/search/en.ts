@@ -4,6 +4,7 @@ export const english = {
   title: 'Search everything',
   label: 'Code, number or name',
   hint: 'A part is enough: 0803, MW-7K, Amaka.',
+  everyCity: 'In every city',
   groups: { orders: 'Orders', people: 'People', agents: 'Agents' },
   more: {
     orders: 'All orders that match',

@@ -6,6 +6,7 @@ export const pidgin: AdminSearchCopy = {
   title: 'Search everything',
   label: 'Code, number or name',
   hint: 'Small part don do: 0803, MW-7K, Amaka.',
+  everyCity: 'For every city',
   groups: { orders: 'Orders', people: 'People', agents: 'Agents' },
   more: {
     orders: 'All di orders wey match',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { deletePerson, exportPerson, showPerson } from '#contract/accounts/admin/endpoints.ts';
-import { listPeople, me } from '#contract/accounts/endpoints.ts';
+import { deletePerson, exportPerson, listPeople, showPerson } from '#contract/accounts/admin/endpoints.ts';
+import { me } from '#contract/accounts/endpoints.ts';
 import { adminRefusalSentence } from '#contract/copy/refusals/for-admins.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';

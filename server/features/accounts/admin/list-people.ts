@@ -1,4 +1,4 @@
-import type * as endpoints from '#contract/accounts/endpoints.ts';
+import type * as endpoints from '#contract/accounts/admin/endpoints.ts';
 import { mostCounted } from '#contract/counted.ts';
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { readPhonePieces } from '#contract/phone.ts';

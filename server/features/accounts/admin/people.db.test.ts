@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { listPeople } from '#contract/accounts/admin/endpoints.ts';
 import {
   changeProfile,
   changeRole,
   deleteAccount,
   grantPermissions,
   issueResetLink,
-  listPeople,
   me,
   signIn,
   signPersonOut,

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  changeProfile,
-  changeRole,
-  deleteAccount,
-  listPeople,
-  signIn,
-  signUp,
-} from '#contract/accounts/endpoints.ts';
+import { listPeople } from '#contract/accounts/admin/endpoints.ts';
+import { changeProfile, changeRole, deleteAccount, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { applyAsAgent } from '#contract/agents/endpoints.ts';
 import { changeSetting } from '#contract/settings/endpoints.ts';
 import { text } from '#server/db/sql/codecs.ts';

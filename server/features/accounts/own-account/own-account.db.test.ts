@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { listPeople } from '#contract/accounts/admin/endpoints.ts';
 import {
   changePassword,
   changeProfile,
   deleteAccount,
   exportAccount,
   listDevices,
-  listPeople,
   me,
   revokeDevice,
   signIn,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { changePassword, changeRole, listPeople, me, signIn, signUp } from '#contract/accounts/endpoints.ts';
+import { listPeople } from '#contract/accounts/admin/endpoints.ts';
+import { changePassword, changeRole, me, signIn, signUp } from '#contract/accounts/endpoints.ts';
 import { applyAsAgent, goOnline, goOffline, showMyApplication } from '#contract/agents/endpoints.ts';
 import { hashPassword } from '#server/secrets/passwords.ts';
 import { answered } from '#test/client.ts';

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { deletePerson, showPerson } from '#contract/accounts/admin/endpoints.ts';
+import { deletePerson, listPeople, showPerson } from '#contract/accounts/admin/endpoints.ts';
 import {
   changeRole,
   exportAccount,
   issueResetLink,
-  listPeople,
   resetPassword,
   signIn,
   stepUp,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeRole, issueResetLink, listPeople, stepUp } from '#contract/accounts/endpoints.ts';
+import { listPeople } from '#contract/accounts/admin/endpoints.ts';
+import { changeRole, issueResetLink, stepUp } from '#contract/accounts/endpoints.ts';
 import { issueFloat } from '#contract/payments/agents/endpoints.ts';
 import { adjustCredit } from '#contract/payments/credit/endpoints.ts';
 import { randomUUID } from 'node:crypto';

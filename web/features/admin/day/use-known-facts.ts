@@ -13,7 +13,7 @@ export function useKnown(me: User): { query: UseQueryResult; known: Known } {
   const seesMarkets = holds(me, 'markets:manage');
   const settings = useQuery(settingsQuery);
   const launch = useQuery({ ...launchQuery, enabled: seesLaunch });
-  const markets = useQuery({ ...allMarketsQuery, enabled: seesMarkets });
+  const markets = useQuery({ ...allMarketsQuery({}), enabled: seesMarkets });
   const asked = [settings, ...(seesLaunch ? [launch] : []), ...(seesMarkets ? [markets] : [])];
   const known: Known = {
     ...(settings.data && { contactPhone: settingIn(settings.data, 'contact_phone') }),

@@ -5,6 +5,8 @@ import { shortestSearch } from '#contract/admin/search-endpoints.ts';
 import { adminSearchCopy } from '#contract/copy/admin/search.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { type InCity, useInCity } from '#web/lib/screen/office-city.ts';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { groupsOf, type FoundOption } from './options.ts';
@@ -20,7 +22,9 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   const listId = useId();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
-  const { typed, setTyped, asked, askNow, query } = useSearch();
+  const [isWide, setWide] = useState(false);
+  const inCity = useInCity();
+  const { typed, setTyped, asked, askNow, query } = useSearch(isWide ? everywhere : inCity);
   const groups = query.data === undefined ? [] : groupsOf(query.data, asked);
   const options = groups.flatMap((group) => group.options);
   const { active, move, press } = useChoice(options, onDone);
@@ -57,6 +61,13 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
           onKeyDown={pressKey}
         />
       </div>
+      {inCity.city !== undefined && (
+        <Checkbox
+          label={words.everyCity}
+          checked={isWide}
+          onChange={({ target }) => setWide(target.checked)}
+        />
+      )}
       {asked.length >= shortestSearch && (
         <QueryBoundary query={query} waiting={<Waiting />}>
           {() => <SearchResults id={listId} groups={groups} active={active} search={asked} onOpen={onDone} />}
@@ -66,14 +77,16 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
   );
 }
 
-function useSearch() {
+const everywhere: InCity = {};
+
+function useSearch(inCity: InCity) {
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setAsked(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed]);
-  const query = useQuery({ ...searchQuery(asked), enabled: asked.length >= shortestSearch });
+  const query = useQuery({ ...searchQuery(asked, inCity), enabled: asked.length >= shortestSearch });
   return { typed, setTyped, asked, askNow: () => setAsked(typed.trim()), query };
 }
 

@@ -20,13 +20,19 @@ import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { refusedGoodsQuery } from '#web/features/lists/queries.ts';
 import { useWrite } from '#web/data/use-write.ts';
+import type { InCity } from '#web/lib/screen/office-city.ts';
 
 /** Every item, those that are not offered too. */
 export const catalogueQuery = apiQuery(listCatalogue, {});
-export const waitingQuery = apiQuery(listSamplesWaiting, {});
+
+export function waitingQuery(inCity: InCity) {
+  return apiQuery(listSamplesWaiting, inCity);
+}
 
 /** Last prices of every market; asked anew whenever the screen opens, because others write too. */
-export const roundQuery = queryOptions({ ...apiQuery(listPriceRound, {}), staleTime: 0 });
+export function roundQuery(inCity: InCity) {
+  return queryOptions({ ...apiQuery(listPriceRound, inCity), staleTime: 0 });
+}
 
 export function pricesQuery(marketId: MarketId) {
   return apiQuery(listPrices, { marketId });

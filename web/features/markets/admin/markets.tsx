@@ -3,6 +3,7 @@ import { adminCopy } from '#contract/copy/admin.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -21,7 +22,7 @@ const aNewOne = 'new';
 /** Every market; one of them opens beside the list, with its days, its photo and its place. */
 export function AdminMarkets() {
   const { markets: words } = useCatalogue(adminCopy);
-  const query = useQuery(allMarketsQuery);
+  const query = useQuery(allMarketsQuery(useInCity()));
   const [params, change] = useSearchState();
   const asked = params.get('market');
   const market = query.data?.find(({ id }) => id === asked);

@@ -13,10 +13,15 @@ import type { Market } from '#contract/markets/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { useWrite } from '#web/data/use-write.ts';
+import type { InCity } from '#web/lib/screen/office-city.ts';
 import { galleryQuery, marketsQuery } from '../queries.ts';
 
-/** Every market, the hidden ones too. */
-export const allMarketsQuery = apiQuery(listAllMarkets, {});
+/** Every market, the hidden ones too; of one city where one is chosen. */
+export function allMarketsQuery(inCity: InCity) {
+  return apiQuery(listAllMarkets, inCity);
+}
+
+const allMarketsKey = [listAllMarkets.name] as const;
 
 export function useAddMarket() {
   return useWrite(addMarket, usePutMarket());
@@ -30,7 +35,7 @@ export function useChangeMarket() {
     mutationFn: (input: SentTo<typeof changeMarket>) => callServer(changeMarket, input),
     onSuccess: put,
     // Refused, it may not be what it was shown to be.
-    onError: () => client.invalidateQueries({ queryKey: allMarketsQuery.queryKey }),
+    onError: () => client.invalidateQueries({ queryKey: allMarketsKey }),
   });
 }
 
@@ -48,8 +53,8 @@ export function useSetGalleryPhoto() {
 }
 
 /** Closures on these days. */
-export function closuresQuery(days: { from: string; to: string }) {
-  return apiQuery(listClosures, days);
+export function closuresQuery(days: { from: string; to: string }, inCity: InCity) {
+  return apiQuery(listClosures, { ...days, ...inCity });
 }
 
 export function useAddClosure() {
@@ -64,7 +69,7 @@ export function useRemoveClosure() {
 function useForgetTimes() {
   const client = useQueryClient();
   return () => {
-    for (const name of [listClosures.name, allMarketsQuery.queryKey[0], marketsQuery.queryKey[0]])
+    for (const name of [listClosures.name, listAllMarkets.name, marketsQuery.queryKey[0]])
       void client.invalidateQueries({ queryKey: [name] });
   };
 }
@@ -72,11 +77,13 @@ function useForgetTimes() {
 function usePutMarket() {
   const client = useQueryClient();
   return (market: Market) => {
-    client.setQueryData(allMarketsQuery.queryKey, (markets = []) =>
+    client.setQueryData(allMarketsQuery({}).queryKey, (markets = []) =>
       [...markets.filter(({ id }) => id !== market.id), market].toSorted((one, other) =>
         one.name.localeCompare(other.name),
       ),
     );
+    // Lists of one city are asked anew: the market may be of another by now.
+    void client.invalidateQueries({ queryKey: allMarketsKey });
     void client.invalidateQueries({ queryKey: marketsQuery.queryKey });
   };
 }

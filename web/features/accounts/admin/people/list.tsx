@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import { LostGoat } from '#web/illustrations/lost-goat.tsx';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
@@ -62,7 +63,7 @@ export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
 /** People concerned by one matter, the most urgent first. */
 export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & { matter: PeopleMatter }) {
   const words = useCatalogue(usersCopy);
-  const query = useQuery(peopleWhoQuery(matter));
+  const query = useQuery(peopleWhoQuery(matter, useInCity()));
   const matterText = {
     owes: (kobo: number | null) => words.owes(naira(kobo ?? 0)),
     muted: (_kobo: number | null, at: string | null) => words.mutedUntil(at === null ? '' : momentOf(at)),

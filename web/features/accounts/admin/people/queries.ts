@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { listCitiesToSee, showPerson } from '#contract/accounts/admin/endpoints.ts';
-import { listPeople } from '#contract/accounts/endpoints.ts';
+import { listCitiesToSee, listPeople, showPerson } from '#contract/accounts/admin/endpoints.ts';
 import type { UserId } from '#contract/accounts/schema.ts';
 import { listPeopleWho, type PeopleMatter } from '#contract/admin/people-endpoints.ts';
 import { apiQuery, apiQueryOrNull } from '#web/data/api-query.ts';
 import { callServer } from '#web/data/call-server.ts';
+import { type InCity, useInCity } from '#web/lib/screen/office-city.ts';
 import type { PeoplePlace } from './url-state.ts';
 
 const fresh = { staleTime: 0 } as const;
@@ -13,10 +13,12 @@ export const peopleKey = [listPeople.name] as const;
 
 /** Accounts, newest first, a page at a time; what is on the screen stays while the next answer comes. */
 export function usePeople({ show, search, role, permission }: Omit<PeoplePlace, 'open'>) {
+  const inCity = useInCity();
   return useInfiniteQuery({
-    queryKey: [...peopleKey, show, search, role, permission],
+    queryKey: [...peopleKey, show, search, role, permission, inCity],
     queryFn: ({ pageParam }) =>
       callServer(listPeople, {
+        ...inCity,
         ...(search !== '' && { search }),
         ...(role !== null && { role }),
         ...(permission !== null && { permission }),
@@ -31,8 +33,8 @@ export function usePeople({ show, search, role, permission }: Omit<PeoplePlace, 
   });
 }
 
-export function peopleWhoQuery(matter: PeopleMatter) {
-  return queryOptions({ ...apiQuery(listPeopleWho, { matter }), ...fresh });
+export function peopleWhoQuery(matter: PeopleMatter, inCity: InCity) {
+  return queryOptions({ ...apiQuery(listPeopleWho, { matter, ...inCity }), ...fresh });
 }
 
 /** Cities that an admin can be limited to. */

@@ -9,6 +9,7 @@ import { ClosedMarket } from '#web/illustrations/closed-market.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useOfficeCity } from '#web/lib/screen/office-city.ts';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -17,6 +18,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
+import { citiesQuery } from '#web/features/cities/queries.ts';
 import { ZonesFile } from './file.tsx';
 import { ZoneForm } from './form.tsx';
 import { otherOutlines } from './other-outlines.ts';
@@ -44,7 +46,9 @@ export function AdminZones() {
 function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
   const { zones: words } = useCatalogue(adminMarketsCopy);
   const [params, change] = useSearchState();
-  const city = cities.find(({ id }) => id === params.get('city')) ?? cities[0];
+  // The office's choice, or that of this screen, which has the cities that are not open yet too.
+  const chosen = useChosenId();
+  const city = cities.find(({ id }) => id === (chosen ?? params.get('of'))) ?? cities[0];
   const zone = zones.find(({ id }) => id === params.get('zone'));
   const isOpen = params.get('zone') === aNewOne || zone !== undefined;
   if (city === undefined) return null;
@@ -52,8 +56,8 @@ function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
   const close = () => change({ zone: null });
   return (
     <>
-      {cities.length > 1 && (
-        <Select label={words.city} value={city.id} onChange={({ target }) => change({ city: target.value })}>
+      {cities.length > 1 && chosen === undefined && (
+        <Select label={words.city} value={city.id} onChange={({ target }) => change({ of: target.value })}>
           {cities.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -80,6 +84,12 @@ function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
       </Sheet>
     </>
   );
+}
+
+function useChosenId() {
+  const slug = useOfficeCity();
+  const { data: cities } = useQuery({ ...citiesQuery, enabled: slug !== undefined });
+  return cities?.find((city) => city.slug === slug)?.id;
 }
 
 const nothing: [] = [];

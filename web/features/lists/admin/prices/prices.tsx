@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -20,7 +21,7 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 
 /** Price samples that wait for a decision, and the prices of one market. */
 export function AdminPrices() {
-  const query = useQuery(allMarketsQuery);
+  const query = useQuery(allMarketsQuery(useInCity()));
   const [params] = useSearchState();
   return (
     <>

@@ -4,6 +4,7 @@ import type { PriceSample } from '#contract/lists/prices/schema.ts';
 import { lagosInstant } from '#contract/time.ts';
 import { shortDayOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -14,7 +15,7 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 /** Prices that count for nobody until somebody says yes or no; nothing stands here where none waits. */
 export function SamplesWaiting() {
   const { waiting: words } = useCatalogue(adminMarketsCopy).prices;
-  const { data } = useQuery(waitingQuery);
+  const { data } = useQuery(waitingQuery(useInCity()));
   if (data === undefined) return null;
   if (data.waiting === 0) return <p className="text-ink-soft">{words.none}</p>;
   return (

@@ -6,6 +6,7 @@ import type { PriceRound } from '#contract/lists/prices/round.ts';
 import { callServer } from '#web/data/call-server.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { AdminPart } from '#web/ui/dense-section.tsx';
@@ -17,7 +18,7 @@ import { roundQuery, useForgetPrices } from '../queries.ts';
 /** The morning’s round over every market, for the office. */
 export function AdminRound() {
   const words = useCatalogue(roundCopy);
-  const query = useQuery(roundQuery);
+  const query = useQuery(roundQuery(useInCity()));
   const me = useMe();
   return (
     <AdminPart title={words.title} lead={words.lead.admin}>

@@ -4,6 +4,7 @@ import { listBookedDays } from '#contract/orders/closures/endpoints.ts';
 import { dayAfter, lagosClock } from '#contract/time.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
@@ -25,9 +26,10 @@ export function AdminCalendar() {
   const today = lagosClock(now).date;
   const month = monthFrom(params.get('month'), now);
   const days = daysOfMonth(month);
-  const markets = useQuery(allMarketsQuery);
-  const closures = useQuery(closuresQuery(days));
-  const { data: booked = [] } = useQuery(apiQuery(listBookedDays, days));
+  const inCity = useInCity();
+  const markets = useQuery(allMarketsQuery(inCity));
+  const closures = useQuery(closuresQuery(days, inCity));
+  const { data: booked = [] } = useQuery(apiQuery(listBookedDays, { ...days, ...inCity }));
   // A closure is begun by its first day; its last and its reason may come with a holiday.
   const tomorrow = dayAfter(today, 1);
   const begin = (from: string, to = from, reason = '') => change({ close: from, until: to, reason });

@@ -7,6 +7,7 @@ import { allMarketsQuery } from '#web/features/markets/admin/queries.ts';
 import { MarketSelect } from '#web/features/markets/market-select.tsx';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { useInCity } from '#web/lib/screen/office-city.ts';
 import { useSearchState } from '#web/lib/screen/use-search-state.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { AdminPart } from '#web/ui/dense-section.tsx';
@@ -18,7 +19,7 @@ import { WindowRoster } from './roster.tsx';
 /** Delivery windows of one market: the orders that its hours take, and the agents who bring them. */
 export function AdminWindows() {
   const { windows: words } = useCatalogue(adminMarketsCopy);
-  const query = useQuery(allMarketsQuery);
+  const query = useQuery(allMarketsQuery(useInCity()));
   const [params, change] = useSearchState();
   return (
     <QueryBoundary query={query} waiting={<TableSkeleton />}>
