@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { number } from '#server/db/sql/codecs.ts';
 import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
 import { writeNotices } from '#server/features/notifications/reactions.ts';
-import { keepSearch } from '#server/features/orders/search/search-words.ts';
+import { storeSearch } from '#server/features/orders/search/search-words.ts';
 import { marketNamed, placeThrough, type Placed } from '#test/factories/orders.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { browserOf, openNoticeWorld } from '#test/worlds/notices.ts';
@@ -26,7 +26,7 @@ async function orderIn(area: string, market: string): Promise<Placed> {
 async function readAll(): Promise<string[]> {
   await expect.poll(() => db`select from outbox_event where number is null`).toHaveLength(0);
   const outcomes = await Promise.allSettled(
-    [writeNotices, markChangedDays, keepSearch].map((read) => read(db)),
+    [writeNotices, markChangedDays, storeSearch].map((read) => read(db)),
   );
   return outcomes.map(({ status }) => status);
 }

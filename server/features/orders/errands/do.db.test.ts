@@ -137,24 +137,24 @@ describe('something done that ends where it is done', () => {
   });
 
   test('costs no fee where its agent came there much later than was said, and the wait there is nobody’s delay', async () => {
-    const isTold = (code: string, minutes: number | null = 20) =>
+    const promiseRange = (code: string, minutes: number | null = 20) =>
       world.db`update customer_order set soonest_minutes = ${minutes}::int where code = ${code}`;
     const { placed, owner: ada, steps } = await doneThereRun(world, 'assigned');
-    await isTold(placed.code);
+    await promiseRange(placed.code);
     vi.setSystemTime(hoursLater(3));
     answered(await steps.startShopping());
     answered(await steps.leave({ givenBy: null }));
     expect(await seenBy(ada.client, placed)).toMatchObject({ feeBackKobo: 15_000, billKobo: 5000 });
     vi.setSystemTime(wednesdayMorning);
     const waited = await doneThereRun(world, 'shopping');
-    await isTold(waited.placed.code);
+    await promiseRange(waited.placed.code);
     vi.setSystemTime(hoursLater(3));
     await passes(180);
     answered(await waited.steps.leave({ givenBy: null }));
     expect(await seenBy(waited.owner.client, waited.placed)).toMatchObject({ feeBackKobo: 0 });
     vi.setSystemTime(wednesdayMorning);
     const untold = await doneThereRun(world, 'assigned');
-    await isTold(untold.placed.code, null);
+    await promiseRange(untold.placed.code, null);
     vi.setSystemTime(hoursLater(3));
     answered(await untold.steps.startShopping());
     answered(await untold.steps.leave({ givenBy: null }));
