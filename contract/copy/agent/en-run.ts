@@ -132,13 +132,11 @@ export const run = {
     takeBag: (letter: string, name: string) => `Take bag ${letter} from ${name}`,
     haveBag: (letter: string) => `I have bag ${letter}: on my way`,
     callShopper: 'Call',
-    packed: (letter: string) => `Bag ${letter} is packed`,
     nothing: 'There was nothing: close this order',
   },
   pickUp: {
     title: 'Pack and close the bag',
     text: 'Photos of the receipts. After this nothing on the list can change.',
-    receipts: 'Receipts',
     add: 'Photo of a receipt',
     receipt: (place: number) => `Receipt ${place}`,
     waive: 'There is no receipt',

@@ -65,7 +65,6 @@ export const english = {
     waits: (count: number) => `${count} waiting`,
     noNetwork: 'No network',
   },
-  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   apply: {
     title: 'Work as an agent',
     lead: 'You buy at the market and bring it to the door. Apply once; a person reads it.',
@@ -117,7 +116,6 @@ export const english = {
     retry: 'Try again',
     remove: 'Remove the photo',
     of: (what: string) => `Photo: ${what}`,
-    full: 'This phone has no room left for photos. Delete something, then try again.',
   },
   home: {
     title: 'Work',
@@ -141,7 +139,6 @@ export const english = {
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     toRun: 'Go on with my run',
     needsNetwork: 'There is no network. Offers come when it is back.',
-    signOut: 'Sign out',
   },
   hours: {
     title: 'Your hours',

@@ -121,13 +121,11 @@ export const run: AgentCopy['run'] = {
     takeBag: (letter: string, name: string) => `Collect bag ${letter} from ${name}`,
     haveBag: (letter: string) => `I don get bag ${letter}: I dey go`,
     callShopper: 'Call',
-    packed: (letter: string) => `Bag ${letter} don pack`,
     nothing: 'Nothing dey: close dis order',
   },
   pickUp: {
     title: 'Pack am, close di bag',
     text: 'Snap di receipts. After dis one, nothing for di list fit change again.',
-    receipts: 'Receipts',
     add: 'Snap receipt',
     receipt: (place: number) => `Receipt ${place}`,
     waive: 'Receipt no dey',

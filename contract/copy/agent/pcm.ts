@@ -20,7 +20,6 @@ export const pidgin: AgentCopy = {
     waits: (count: number) => `${count} dey wait`,
     noNetwork: 'Network no dey',
   },
-  seconds: (seconds: number) => (seconds === 1 ? '1 second' : `${seconds} seconds`),
   apply: {
     title: 'Work as agent',
     lead: 'You go buy for market and carry am reach door. Apply once; person go read am.',
@@ -93,7 +92,6 @@ export const pidgin: AgentCopy = {
     retry: 'Try again',
     remove: 'Remove di photo',
     of: (what: string) => `Photo: ${what}`,
-    full: 'Space no dey dis phone again for photo. Delete something, then try again.',
   },
   home: {
     title: 'Work',
@@ -117,7 +115,6 @@ export const pidgin: AgentCopy = {
     orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
     toRun: 'Continue my run',
     needsNetwork: 'Network no dey. Offer go come when e come back.',
-    signOut: 'Sign out',
   },
   hours: {
     title: 'Your hours',

@@ -57,7 +57,6 @@ export const english = {
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out on every device?',
     everywhereText: 'This device too. You will need your password to come back.',
-    empty: 'No device is signed in.',
   },
   data: {
     title: 'Your data',

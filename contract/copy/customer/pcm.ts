@@ -60,7 +60,6 @@ export const pidgin: CustomerCopy = {
     everywhere: 'Sign out everywhere',
     everywhereTitle: 'Sign out for every device?',
     everywhereText: 'Dis device too. You go need your password to come back.',
-    empty: 'No device dey signed in.',
   },
   data: {
     title: 'Your data',

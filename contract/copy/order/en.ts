@@ -234,7 +234,6 @@ export const english = {
       samples === 1 ? `bought once, ${day}` : `bought ${samples} times, last ${day}`,
     yourCap: 'your own limit',
     unknown: 'No price yet',
-    unknownText: 'We have not bought this here before. You pay the price the market asks.',
     known: 'Items with a known price',
     delivery: 'Delivery',
     service: 'Service',

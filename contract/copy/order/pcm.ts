@@ -220,7 +220,6 @@ export const pidgin: OrderCopy = {
       samples === 1 ? `dem buy am once, ${day}` : `dem don buy am ${samples} times, last one ${day}`,
     yourCap: 'na you talk am',
     unknown: 'No price yet',
-    unknownText: 'We never buy dis one for here before. You go pay di price wey market call.',
     known: 'Things wey we know dia price',
     delivery: 'Delivery',
     service: 'Service',

@@ -202,7 +202,6 @@ export const english = {
     old: (age: string) => `What you see is ${age} old.`,
     offline: (when: string) => `No network. This is how it stood ${when}.`,
     failed: 'We could not check again just now.',
-    justNow: 'just now',
     minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
     hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),

@@ -204,7 +204,6 @@ export const pidgin: TrackingCopy = {
     old: (age: string) => `Wetin you dey see don reach ${age}.`,
     offline: (when: string) => `Network no dey. Na so e be ${when}.`,
     failed: 'We no fit check again just now.',
-    justNow: 'just now',
     minutes: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
     hours: (hours: number) => (hours === 1 ? '1 hour' : `${hours} hours`),
     days: (days: number) => (days === 1 ? '1 day' : `${days} days`),

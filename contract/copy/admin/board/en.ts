@@ -92,7 +92,6 @@ export const english = {
     reasonRefused: 'Say why.',
     agent: 'Agent',
     agentChoose: 'Choose an agent',
-    agentRefused: 'Choose an agent.',
     agentsNone: 'There is nobody online. Somebody must go online first.',
     moving: 'Moving it…',
     back: 'Go back',

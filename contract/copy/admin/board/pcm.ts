@@ -92,7 +92,6 @@ export const pidgin: BoardCopy = {
     reasonRefused: 'Talk why.',
     agent: 'Agent',
     agentChoose: 'Choose agent',
-    agentRefused: 'Choose who go carry am.',
     agentsNone: 'Nobody dey online. First make person go online.',
     moving: 'We dey move am…',
     back: 'Go back',

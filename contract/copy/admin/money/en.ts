@@ -217,8 +217,6 @@ export const english = {
   },
   payouts: {
     title: 'To be paid by hand',
-    intro:
-      'What a person has to send: credit that customers asked for, and refunds that no company can send.',
     withdrawals: 'Credit asked for',
     refunds: 'Refunds by hand',
     noneWithdrawals: 'Nobody waits for credit to be paid out.',

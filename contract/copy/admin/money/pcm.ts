@@ -209,7 +209,6 @@ export const pidgin: AdminMoneyCopy = {
   },
   payouts: {
     title: 'To pay by hand',
-    intro: 'Wetin person must send: credit wey customers ask for, and refund wey company no fit send.',
     withdrawals: 'Credit wey dem ask for',
     refunds: 'Refund by hand',
     noneWithdrawals: 'Nobody dey wait for credit.',

@@ -78,7 +78,6 @@ export const english = {
     send: 'Send the count',
     sending: 'Sending it…',
     kept: 'No network: your count is saved on this phone and will be sent by itself.',
-    notKept: 'This phone could not keep the count. Try again.',
     offline: 'No network. You can count now; it is sent when network comes back.',
     unsent: 'Your orders are still being sent. The book may change until they have gone.',
     waitingTitle: 'Your count waits for the office',

@@ -79,7 +79,6 @@ export const pidgin: AgentMoneyCopy = {
     send: 'Send di count',
     sending: 'We dey send am…',
     kept: 'Network no dey: your count dey dis phone, e go send by itself.',
-    notKept: 'Dis phone no fit keep di count. Try again.',
     offline: 'Network no dey. You fit count now; e go send once network come back.',
     unsent: 'Your orders still dey go. Di book fit change until all of dem don go.',
     waitingTitle: 'Your count dey wait for office',

@@ -22,7 +22,6 @@ export const landing = {
       'The markets rest on Sunday. You can still write your list now and we will go on Monday morning.',
     noneTitle: 'No market trades today',
     noneText: 'None of our markets trades today. See which day each one opens.',
-    fails: 'The markets did not load',
   },
   about: {
     title: 'How it works',

@@ -33,7 +33,6 @@ export const maintenance = {
     submit: 'Come in',
     submitting: 'Validating...',
     cancel: 'Cancel',
-    close: 'Close',
     grantedHeading: 'Access Granted!',
     grantedText: 'Welcome. We are opening the door…',
     successToast: 'Access granted!',

@@ -32,7 +32,6 @@ export const markets = {
   notTrading: 'not trading for now',
   noneTitle: 'No market yet',
   noneText: 'We have not added any market yet. Please come back soon.',
-  see: (market: string) => `See ${market}`,
 };
 
 export const market = {

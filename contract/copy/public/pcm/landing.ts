@@ -24,7 +24,6 @@ export const landing: PublicCopy['landing'] = {
       'Market dey rest on Sunday. You fit still write your list now; we go enter market Monday morning.',
     noneTitle: 'No market dey today',
     noneText: 'None of our markets dey open today. Check which day each one dey open.',
-    fails: 'Di markets no load',
   },
   about: {
     title: 'How e dey go',

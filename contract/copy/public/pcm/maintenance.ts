@@ -35,7 +35,6 @@ export const maintenance: PublicCopy['maintenance'] = {
     submit: 'Enter',
     submitting: 'Validating...',
     cancel: 'Cancel',
-    close: 'Close',
     grantedHeading: 'Access Granted!',
     grantedText: 'Welcome. We dey open door for you…',
     successToast: 'Access granted!',

@@ -33,7 +33,6 @@ export const markets: PublicCopy['markets'] = {
   notTrading: 'e no dey open for now',
   noneTitle: 'No market yet',
   noneText: 'We never put any market. Abeg check back after some time.',
-  see: (market: string) => `See ${market}`,
 };
 
 export const market: PublicCopy['market'] = {

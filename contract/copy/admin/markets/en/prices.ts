@@ -117,7 +117,6 @@ export const prices = {
       range: 'Usual range',
       sample: 'A sample',
       waiting: 'Waits or refused',
-      byHand: 'Set by hand',
     },
     table: 'As a table',
     csv: 'Download as CSV',

@@ -119,7 +119,6 @@ export const prices: AdminMarketsCopy['prices'] = {
       range: 'Usual range',
       sample: 'One sample',
       waiting: 'E dey wait or dem refuse am',
-      byHand: 'Na hand set am',
     },
     table: 'As table',
     csv: 'Download am as CSV',
