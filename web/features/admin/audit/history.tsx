@@ -3,6 +3,7 @@ import { historyCopy } from '#contract/copy/admin/history.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -35,13 +36,7 @@ export function ChangeHistory() {
       {query.hasNextPage && (
         <div className="grid justify-items-start gap-2">
           {lookedTo && <p className="text-ink-soft">{words.lookedTo(momentOf(lookedTo))}</p>}
-          <Button
-            variant="secondary"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {query.isFetchingNextPage ? words.looking : words.more}
-          </Button>
+          <MoreButton query={query} more={words.more} loading={words.looking} />
         </div>
       )}
     </div>

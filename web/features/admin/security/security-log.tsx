@@ -10,6 +10,7 @@ import { csvOf } from '#web/lib/format/csv.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
@@ -47,15 +48,7 @@ export function SecurityLog() {
           )
         }
       </QueryBoundary>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? words.looking : words.more}
-        </Button>
-      )}
+      <MoreButton query={query} more={words.more} loading={words.looking} />
     </div>
   );
 }

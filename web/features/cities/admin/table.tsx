@@ -3,8 +3,8 @@ import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import type { CitiesCopy } from '#contract/copy/admin/cities/en.ts';
 import { shortClock } from '#contract/copy/clock-words.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { actionColumn } from '#web/ui/action-column.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 interface Props {
@@ -42,19 +42,11 @@ function columnsOf(words: CitiesCopy, onEdit: Props['onEdit']): Column<OfficeCit
         <Badge tone={isActive ? 'leaf' : 'plain'}>{isActive ? words.shown : words.hidden}</Badge>
       ),
     },
-    {
-      key: 'actions',
-      head: <span className="sr-only">{heads.actions}</span>,
-      cell: (city) => (
-        <Button
-          className="max-sm:-me-5"
-          variant="quiet"
-          aria-label={words.editOf(city.name)}
-          onClick={() => onEdit(city)}
-        >
-          {words.edit}
-        </Button>
-      ),
-    },
+    actionColumn({
+      head: heads.actions,
+      text: words.edit,
+      labelOf: ({ name }) => words.editOf(name),
+      onPress: onEdit,
+    }),
   ];
 }

@@ -5,6 +5,7 @@ import type { AccessKey } from '#contract/launch/schema.ts';
 import { dayOf } from '#web/lib/format/dates.ts';
 import { AccessKey as AccessKeyPicture } from '#web/illustrations/access-key.tsx';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { actionColumn } from '#web/ui/action-column.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -64,21 +65,13 @@ function columnsOf(words: AdminCopy['launch'], onRevoke: (key: AccessKey) => voi
       cell: ({ expiresAt }) => (expiresAt === null ? words.noEnd : dayOf(expiresAt)),
     },
     { key: 'state', head: heads.state, cell: (key) => <State issued={key} /> },
-    {
-      key: 'actions',
-      head: <span className="sr-only">{heads.actions}</span>,
-      cell: (key) =>
-        key.revokedAt === null && (
-          <Button
-            className="max-sm:-me-5"
-            variant="quiet"
-            aria-label={words.revokeOf(key.label)}
-            onClick={() => onRevoke(key)}
-          >
-            {words.revoke}
-          </Button>
-        ),
-    },
+    actionColumn({
+      head: heads.actions,
+      text: words.revoke,
+      labelOf: ({ label }) => words.revokeOf(label),
+      onPress: onRevoke,
+      has: ({ revokedAt }) => revokedAt === null,
+    }),
   ];
 }
 

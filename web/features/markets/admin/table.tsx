@@ -8,8 +8,8 @@ import { isOpenNow } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { actionColumn } from '#web/ui/action-column.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 interface Props {
@@ -50,20 +50,12 @@ function columnsOf(
     },
     { key: 'state', head: heads.state, cell: (market) => <State market={market} /> },
     { key: 'address', head: heads.address, cell: (market) => <Address market={market} /> },
-    {
-      key: 'actions',
-      head: <span className="sr-only">{heads.actions}</span>,
-      cell: (market) => (
-        <Button
-          className="max-sm:-me-5"
-          variant="quiet"
-          aria-label={words.editOf(market.name)}
-          onClick={() => onEdit(market)}
-        >
-          {words.edit}
-        </Button>
-      ),
-    },
+    actionColumn({
+      head: heads.actions,
+      text: words.edit,
+      labelOf: ({ name }) => words.editOf(name),
+      onPress: onEdit,
+    }),
   ];
 }
 

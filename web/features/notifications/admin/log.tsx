@@ -8,6 +8,7 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
@@ -31,15 +32,7 @@ export function AdminLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
           return (
             <div aria-busy={query.isPlaceholderData} className="grid gap-4">
               <Table caption={words.title} columns={columnsOf(words)} rows={rows} keyOf={({ id }) => id} />
-              {query.hasNextPage && (
-                <Button
-                  variant="quiet"
-                  isBusy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {more}
-                </Button>
-              )}
+              <MoreButton query={query} more={more} variant="quiet" />
             </div>
           );
         }}

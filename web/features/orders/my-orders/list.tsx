@@ -3,7 +3,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import type { useMyOrders } from '../queries.ts';
@@ -45,15 +45,7 @@ export function MyOrdersList({ query, Mark }: { query: ReturnType<typeof useMyOr
           <PastOrders orders={past} Mark={Mark} />
         )}
       </Part>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? words.loadingMore : words.more}
-        </Button>
-      )}
+      <MoreButton query={query} more={words.more} loading={words.loadingMore} />
     </>
   );
 }

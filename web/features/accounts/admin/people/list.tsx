@@ -10,6 +10,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useInCity } from '#web/lib/screen/office-city.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -47,15 +48,7 @@ export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
           )
         }
       </QueryBoundary>
-      {query.hasNextPage && (
-        <Button
-          variant="secondary"
-          isBusy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {query.isFetchingNextPage ? words.loadingMore : words.more}
-        </Button>
-      )}
+      <MoreButton query={query} more={words.more} loading={words.loadingMore} />
     </>
   );
 }

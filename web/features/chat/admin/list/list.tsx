@@ -3,7 +3,7 @@ import type { AdminChatEntry as Entry } from '#contract/chat/schema.ts';
 import { adminChatCopy } from '#contract/copy/admin/chats.ts';
 import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { pollMs } from '#web/features/orders/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -107,16 +107,8 @@ function Part({ chatList: { place, hrefTo }, answering, title, entries, listed }
           </li>
         ))}
       </ul>
-      {listed?.hasNextPage && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="mx-auto"
-          isBusy={listed.isFetchingNextPage}
-          onClick={() => void listed.fetchNextPage()}
-        >
-          {words.more}
-        </Button>
+      {listed && (
+        <MoreButton query={listed} more={words.more} variant="quiet" size="small" className="mx-auto" />
       )}
     </section>
   );

@@ -3,8 +3,8 @@ import type { AdminMarketsCopy } from '#contract/copy/admin/markets/en.ts';
 import type { OfficeZone } from '#contract/cities/zones/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { actionColumn } from '#web/ui/action-column.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 
 interface Props {
@@ -36,19 +36,11 @@ function columnsOf(words: AdminMarketsCopy['zones'], onEdit: Props['onEdit']): C
       isNumber: true,
     },
     { key: 'points', head: heads.points, cell: ({ outline }) => outline.length, isNumber: true },
-    {
-      key: 'actions',
-      head: <span className="sr-only">{heads.actions}</span>,
-      cell: (zone) => (
-        <Button
-          className="max-sm:-me-5"
-          variant="quiet"
-          aria-label={words.edit(zone.name)}
-          onClick={() => onEdit(zone)}
-        >
-          {words.change}
-        </Button>
-      ),
-    },
+    actionColumn({
+      head: heads.actions,
+      text: words.change,
+      labelOf: ({ name }) => words.edit(name),
+      onPress: onEdit,
+    }),
   ];
 }

@@ -2,6 +2,7 @@ import { adminNoticesCopy } from '#contract/copy/admin/notifications.ts';
 import type { Broadcast } from '#contract/notifications/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { MoreButton } from '#web/ui/buttons/more-button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
@@ -32,15 +33,7 @@ export function AdminHistory({ hrefTo, turn }: Props) {
                 </li>
               ))}
             </ul>
-            {query.hasNextPage && (
-              <Button
-                variant="quiet"
-                isBusy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {words.more}
-              </Button>
-            )}
+            <MoreButton query={query} more={words.more} variant="quiet" />
           </>
         );
       }}
