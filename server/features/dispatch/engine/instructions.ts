@@ -1,10 +1,9 @@
 import type { Memory } from './state.ts';
 
-/** All that the engine answers. Every waiting order is in exactly one of `runs`, `held` and `unserved`. */
+/** All that the engine answers. A waiting order is in one of `runs` and `held`, or in neither where no agent takes it. */
 export interface Instructions {
   runs: readonly Run[];
   held: readonly HeldOrder[];
-  unserved: readonly UnservedOrder[];
   /** For every waiting order that somebody is meant to take. */
   etas: readonly OrderEta[];
   memory: Memory;
@@ -32,15 +31,6 @@ export interface HeldOrder {
   why: 'an-agent-comes-free' | 'not-ready-yet';
   /** Agent in the current plan; not promised. */
   agent: string;
-}
-
-export interface UnservedOrder {
-  order: string;
-  /**
-   * No agent at all; none who may; nobody before the end of their shift; or so many orders before it that no plan
-   * reaches as far ahead.
-   */
-  why: 'nobody-on-duty' | 'nobody-may' | 'nobody-in-time' | 'everybody-busy';
 }
 
 /** Expected time at the door: rarely before `earliest`, rarely after `latest`. */

@@ -12,7 +12,6 @@ import { partWhoWaitsTooLong } from './split-late-bundles.ts';
 import { bestPlace, noTours, putIn, type Scene } from './tours/scene.ts';
 import type { DispatchState } from './state.ts';
 import { noAgent, type Tours } from './tours/tours.ts';
-import { unservedOf } from './unserved.ts';
 
 /**
  * Assigns orders to agents with sequence and start: a pure function of the state. The same state gives the same
@@ -29,7 +28,6 @@ export function plan(state: DispatchState): Instructions {
   partWhoWaitsTooLong(scene, tours);
   return {
     ...commit(board, tours),
-    unserved: unservedOf(board, tours),
     etas: etasOf(board, tours),
     memory: remember(scene, tours, demand),
   };

@@ -5,7 +5,7 @@ import type { Agent } from '../state.ts';
 import { costAtEnd, type Runs } from './tour.ts';
 
 /** The most runs that are planned ahead for one agent: what comes later will be planned anew many times. */
-export const longestTour = 8;
+const longestTour = 8;
 
 /** Position for an order in a tour, with the cost it adds. */
 export interface Insertion {
