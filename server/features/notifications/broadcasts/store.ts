@@ -5,7 +5,7 @@ import {
   broadcastStates,
 } from '#contract/notifications/schema.ts';
 import type { Db } from '#server/db/database.ts';
-import { anyJson, boolean, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { anyJson, idOf, instant, nullable, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const broadcastRow = {
@@ -21,7 +21,6 @@ const broadcastRow = {
   startsAt: nullable(instant),
   endedAt: nullable(instant),
   toldUpTo: number,
-  isTold: boolean,
   people: number,
   sent: number,
   failed: number,
@@ -41,7 +40,7 @@ function broadcastColumns(db: Db) {
   return db`
     broadcast.id, broadcast.number, account.username as by, broadcast.occasion, broadcast.audience, broadcast.words,
     broadcast.link, broadcast.state, broadcast.composed_at as "composedAt", broadcast.starts_at as "startsAt",
-    broadcast.ended_at as "endedAt", broadcast.told_up_to as "toldUpTo", broadcast.is_told as "isTold",
+    broadcast.ended_at as "endedAt", broadcast.told_up_to as "toldUpTo",
     broadcast.people,
     coalesce(broadcast.sent, ${countOf(db, ['sent'])}) as sent,
     coalesce(broadcast.failed, ${countOf(db, undelivered)}) as failed,
