@@ -6,11 +6,13 @@ import { callServer } from './call-server.ts';
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   onDone?: (reply: ReplyOf<E>, sent: SentTo<E>) => unknown,
+  onError?: () => void,
 ) {
   return useMutation({
     networkMode: 'always',
     mutationFn: (input: SentTo<E>) => callServer(endpoint, input),
     ...(onDone && { onSuccess: (reply: ReplyOf<E>, sent: SentTo<E>) => untilOffline(onDone(reply, sent)) }),
+    ...(onError && { onError }),
   });
 }
 

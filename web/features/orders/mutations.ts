@@ -48,15 +48,7 @@ export function usePayAtDoor() {
 /** An answer that came too late loads the order anew. */
 export function useAnswerNewTime(code: string) {
   const client = useQueryClient();
-  const write = useWrite(answerNewTime, useShowChanged());
-  const mutate: typeof write.mutate = (input, options) =>
-    write.mutate(input, {
-      ...options,
-      onSettled: (_order, error) => {
-        if (error !== null) refreshOrders(client, code);
-      },
-    });
-  return { ...write, mutate };
+  return useWrite(answerNewTime, useShowChanged(), () => refreshOrders(client, code));
 }
 
 export function useAnswerDelivery() {
@@ -70,15 +62,7 @@ export function useConfirmDone() {
 /** A choice that came too late loads the order anew. */
 export function useSendParcelToOffice(code: string) {
   const client = useQueryClient();
-  const write = useWrite(sendParcelToOffice, useShowChanged());
-  const mutate: typeof write.mutate = (input, options) =>
-    write.mutate(input, {
-      ...options,
-      onSettled: (_order, error) => {
-        if (error !== null) refreshOrders(client, code);
-      },
-    });
-  return { ...write, mutate };
+  return useWrite(sendParcelToOffice, useShowChanged(), () => refreshOrders(client, code));
 }
 
 export function useCorrectAddress() {
