@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agentAt, orderAt, dataset, world } from '#test/datasets/dispatch-engine.ts';
 import { plan } from './plan.ts';
 
-const nobody = { runs: [], held: [], etas: [] };
+const noPlan = { runs: [], held: [], etas: [] };
 
 describe('the carrier of an order', () => {
   it('is the agent who brings it soonest', () => {
@@ -25,12 +25,12 @@ describe('the carrier of an order', () => {
       floatNeeded: 60_000_00,
     } as const;
     const short = agentAt('short-of-float', 0, { freeFloat: 50_000_00 });
-    expect(plan(dataset([short], [orderAt('big', 900, ceiling)]))).toMatchObject(nobody);
+    expect(plan(dataset([short], [orderAt('big', 900, ceiling)]))).toMatchObject(noPlan);
   });
 
   it('is no agent who would collect more cash at its door than they may carry', () => {
     const poor = agentAt('little-room', 0, { cashRoom: 20_000_00 });
-    expect(plan(dataset([poor], [orderAt('dear', 900, { cashAtDoor: 20_000_01 })]))).toMatchObject(nobody);
+    expect(plan(dataset([poor], [orderAt('dear', 900, { cashAtDoor: 20_000_01 })]))).toMatchObject(noPlan);
     const { runs: taken } = plan(dataset([poor], [orderAt('dear', 900, { cashAtDoor: 20_000_00 })]));
     expect(taken.map(({ agent }) => agent)).toEqual(['little-room']);
   });
@@ -39,7 +39,7 @@ describe('the carrier of an order', () => {
     const onFoot = agentAt('on-foot', 0, { carriesGrams: 20_000, metresPerMinute: 100 });
     const far = agentAt('car', 600, { carriesGrams: 300_000, metresPerMinute: 300 });
     const heavy = orderAt('rice', 900, { grams: 20_001 });
-    expect(plan(dataset([onFoot], [heavy]))).toMatchObject(nobody);
+    expect(plan(dataset([onFoot], [heavy]))).toMatchObject(noPlan);
     expect(plan(dataset([onFoot, far], [heavy])).runs.map(({ agent }) => agent)).toEqual(['car']);
     const light = orderAt('ugu', 900, { grams: 20_000 });
     const likely = (agents: (typeof far)[]) => plan(dataset(agents, [light])).etas[0]?.likely ?? 0;
@@ -52,15 +52,15 @@ describe('the carrier of an order', () => {
     const shopper = agentAt('buyer', 0, { role: 'shopper', carriesGrams: 20_000 });
     const goods = { state: 'to-shop', items: 2, stallKinds: [] } as const;
     const heavy = orderAt('rice', 900, { goods, grams: 20_001 });
-    expect(plan(dataset([shopper], [heavy]))).toMatchObject(nobody);
+    expect(plan(dataset([shopper], [heavy]))).toMatchObject(noPlan);
     const two = ['one', 'two'].map((id) => orderAt(id, 900, { goods, grams: 15_000 }));
     expect(plan(dataset([shopper], two)).runs.map(({ orders }) => orders.length)).toEqual([2]);
   });
 
   it('is nobody after the shift', () => {
     const leaving = agentAt('leaving', 3000, { offAt: 5 });
-    expect(plan(dataset([leaving], [orderAt('soup', 900)]))).toMatchObject(nobody);
-    expect(plan(dataset([], [orderAt('soup', 900)]))).toMatchObject(nobody);
+    expect(plan(dataset([leaving], [orderAt('soup', 900)]))).toMatchObject(noPlan);
+    expect(plan(dataset([], [orderAt('soup', 900)]))).toMatchObject(noPlan);
   });
 
   it('is the agent who comes free next door sooner than the one who waits far away', () => {
