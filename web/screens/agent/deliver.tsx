@@ -6,20 +6,19 @@ import { paths } from '#contract/paths.ts';
 import { AtTheDoor } from '#web/features/run/delivery/door.tsx';
 import { DoorDone } from '#web/features/run/delivery/done.tsx';
 import { DoorPlace } from '#web/features/run/delivery/address.tsx';
+import { RunNotYet } from '#web/features/run/not-yet.tsx';
 import { BagTitle } from '#web/features/run/order/bag-title.tsx';
 import { useRun } from '#web/features/run/use-run.ts';
 import { useTakeStep } from '#web/features/run/steps/take-step.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
-import { NoNetwork } from '#web/illustrations/no-network.tsx';
 import { shortNaira } from '#web/lib/format/money.ts';
 import type { ScreenPage, ScreenProps } from '#web/lib/screen/screen.tsx';
-import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
@@ -33,7 +32,7 @@ export default function Deliver({ params }: ScreenProps) {
   const run = useRun();
   const code = params['code']?.toUpperCase();
   const order = useLastKnown(run.orders?.find((one) => one.code === code));
-  if (run.orders === undefined) return <NotYet isOutOfReach={run.isOutOfReach} askAgain={run.askAgain} />;
+  if (run.orders === undefined) return <RunNotYet isOutOfReach={run.isOutOfReach} askAgain={run.askAgain} />;
   if (order === undefined) {
     return (
       <EmptyState
@@ -104,29 +103,6 @@ function Stage({ order }: { order: RunOrder }) {
       >
         {isGoing ? words.arrive : words.setOff}
       </Button>
-    </div>
-  );
-}
-
-function NotYet({ isOutOfReach, askAgain }: { isOutOfReach: boolean; askAgain: () => void }) {
-  const { run: words } = useCatalogue(agentCopy);
-  const { errors } = useCopy();
-  if (isOutOfReach) {
-    return (
-      <EmptyState
-        isWholeScreen
-        picture={<NoNetwork />}
-        title={errors.noNetworkTitle}
-        text={words.outOfReach}
-        action={<Button onClick={askAgain}>{errors.tryAgain}</Button>}
-      />
-    );
-  }
-  return (
-    <div className="grid gap-4 p-4" aria-busy="true">
-      <Skeleton className="h-12" />
-      <Skeleton className="h-32" />
-      <Skeleton className="h-16" />
     </div>
   );
 }

@@ -8,18 +8,16 @@ import { OrderHead } from '#web/features/run/order/head.tsx';
 import { RunOriginal } from '#web/features/run/order/run-original.tsx';
 import { OrderTabs } from '#web/features/run/order/tabs.tsx';
 import { RunBar } from '#web/features/run/next-step-bar.tsx';
+import { RunNotYet } from '#web/features/run/not-yet.tsx';
 import { StallList } from '#web/features/run/shopping/stall-list.tsx';
 import { carriedStatuses } from '#web/features/run/run-state.ts';
 import { useRun } from '#web/features/run/use-run.ts';
 import { cachedSetting } from '#web/features/settings/queries.ts';
 import { EmptyBasket } from '#web/illustrations/empty-basket.tsx';
-import { NoNetwork } from '#web/illustrations/no-network.tsx';
 import type { ScreenPage } from '#web/lib/screen/screen.tsx';
-import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
-import { Button } from '#web/ui/buttons/button.tsx';
+import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 export const page: ScreenPage = {
   meta: ({ language, client }) => ({
@@ -32,7 +30,7 @@ export default function Run() {
   const { run: words } = useCatalogue(agentCopy);
   const run = useRun();
   const [chosen, choose] = useState<string | null>(null);
-  if (run.orders === undefined) return <NotYet isOutOfReach={run.isOutOfReach} askAgain={run.askAgain} />;
+  if (run.orders === undefined) return <RunNotYet isOutOfReach={run.isOutOfReach} askAgain={run.askAgain} />;
   const all = run.orders.filter(({ status }) => carriedStatuses.has(status));
   if (all.length === 0) return <Empty waiting={run.steps.length} />;
   const one = all.find(({ code }) => code === chosen);
@@ -77,31 +75,5 @@ function Empty({ waiting }: { waiting: number }) {
         </div>
       }
     />
-  );
-}
-
-function NotYet({ isOutOfReach, askAgain }: { isOutOfReach: boolean; askAgain: () => void }) {
-  const { run: words } = useCatalogue(agentCopy);
-  const { errors, shell } = useCopy();
-  if (isOutOfReach) {
-    return (
-      <EmptyState
-        isWholeScreen
-        picture={<NoNetwork />}
-        title={errors.noNetworkTitle}
-        text={words.outOfReach}
-        action={<Button onClick={askAgain}>{errors.tryAgain}</Button>}
-      />
-    );
-  }
-  return (
-    <div className="grid gap-4 p-4" aria-busy="true">
-      <h1 className="sr-only">{words.title}</h1>
-      <output className="sr-only">{shell.loading}</output>
-      <Skeleton className="h-20" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-16" />
-      <Skeleton className="h-16" />
-    </div>
   );
 }
