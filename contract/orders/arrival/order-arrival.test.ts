@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrivalOf, dueAtOf, punctualityOf, type Timed, promisedUntil } from './order-arrival.ts';
+import { arrivalOf, dueAtOf, punctualityOf, type Timed, promiseEndOf } from './order-arrival.ts';
 
 const at = (minute: number) => new Date(Date.parse('2026-03-04T09:00:00Z') + minute * 60_000);
 const order: Timed = {
@@ -47,11 +47,11 @@ describe('the arrival that a customer sees', () => {
 
 it('a parcel that was promised no range has no end to be late after, and its reckoned time is shown as it is', () => {
   const parcel = { ...order, kind: 'carry', soonestMinutes: null } as const;
-  expect(promisedUntil(parcel)).toBeNull();
+  expect(promiseEndOf(parcel)).toBeNull();
   expect(arrivalOf(parcel, at(1))).toBeNull();
   expect(arrivalOf({ ...parcel, status: 'shopping', ...reckoned(35, 46) }, at(5))).toEqual(range(35, 46));
-  expect(promisedUntil({ ...parcel, soonestMinutes: 15 })).toEqual(at(40));
-  expect(promisedUntil({ ...parcel, kind: 'market' })).toEqual(at(40));
+  expect(promiseEndOf({ ...parcel, soonestMinutes: 15 })).toEqual(at(40));
+  expect(promiseEndOf({ ...parcel, kind: 'market' })).toEqual(at(40));
 });
 
 it('an order is late only after the end of its promise, and will be late only where what is shown ends after it', () => {

@@ -81,7 +81,7 @@ export function isTimePromised({ kind, soonestMinutes }: Pick<Timed, 'kind' | 's
 }
 
 /** The end of what its customer was promised. */
-export function promisedUntil(order: Timed): Date | null {
+export function promiseEndOf(order: Timed): Date | null {
   return isTimePromised(order) ? dueAtOf(order) : null;
 }
 

@@ -1,4 +1,4 @@
-import { promisedUntil } from '#contract/orders/arrival/order-arrival.ts';
+import { promiseEndOf } from '#contract/orders/arrival/order-arrival.ts';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { stalls } from '#contract/lists/catalogue/schema.ts';
 import { pinOf, doorOf } from '#contract/areas.ts';
@@ -57,7 +57,7 @@ export function viewRunOrder(carried: Carried, addressOf: AddressOf, original: O
     confirmedAt: order.confirmedAt?.toISOString() ?? null,
     scheduledFor: order.scheduledFor?.toISOString() ?? null,
     window: windowRange(order.windowStartsAt),
-    dueAt: promisedUntil(order)?.toISOString() ?? null,
+    dueAt: promiseEndOf(order)?.toISOString() ?? null,
     arrivedAt: order.arrivedAt?.toISOString() ?? null,
     callAttempts: order.callAttempts,
     lastCallAt: order.lastCallAt?.toISOString() ?? null,

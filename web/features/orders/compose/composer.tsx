@@ -127,7 +127,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
     () => void afterPaint(() => go(partToDo(currentDraft()))),
     () => go('list'),
   );
-  const goOnFromSentence = useSentenceInSight(draft, go);
+  const goOn = useSentenceInSight(draft, go);
   useRefusalInSight(draft, go);
   useReviewInSight(go);
   // After the effect above, which leaves an address that leads to a list in peace.
@@ -152,7 +152,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
             note={note}
             onFill={(text) => offer({ text })}
             onNext={leave}
-            onSentenceTaken={goOnFromSentence}
+            onRead={goOn}
           />
         ) : part === 'market' ? (
           <FirstStop key={draft.kind} draft={draft} isRefused={priced.isStopOutside} onNext={go} />

@@ -39,11 +39,11 @@ interface Props {
   onFill: (text: string) => void;
   onNext: (part: Part) => void;
   /** The text was an errand, which goes on with a part of its own. */
-  onSentenceTaken: (part: Part) => void;
+  onRead: (part: Part) => void;
 }
 
 /** The list as it is written, and as it was understood. */
-export function ComposerList({ draft, shared, note, onFill, onNext, onSentenceTaken }: Props) {
+export function ComposerList({ draft, shared, note, onFill, onNext, onRead }: Props) {
   const { list, next } = useCatalogue(orderCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const isSignedIn = Boolean(useMe());
@@ -59,7 +59,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext, onSentenceTa
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        {isInBrowser && <LateErrandFromSentence draft={draft} onTaken={onSentenceTaken} />}
+        {isInBrowser && <LateErrandFromSentence draft={draft} onTaken={onRead} />}
         <RequestStart given={shared} isTyped={draft.items.length > 0} note={note} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (

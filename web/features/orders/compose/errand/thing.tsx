@@ -29,7 +29,7 @@ interface Props {
   note: HeldNote;
   onNext: (part: Part) => void;
   /** A sentence was taken over. */
-  onSentenceTaken: (part: Part) => void;
+  onRead: (part: Part) => void;
 }
 
 /** The parcel or the task in one line, with what belongs to it. */
@@ -39,7 +39,7 @@ export function ErrandThing(props: Props) {
   return <Fields key={taken} onTaken={() => setTaken((times) => times + 1)} {...props} />;
 }
 
-function Fields({ draft, shared, note, onNext, onSentenceTaken, onTaken }: Props & { onTaken: () => void }) {
+function Fields({ draft, shared, note, onNext, onRead, onTaken }: Props & { onTaken: () => void }) {
   const { next, errand } = useCatalogue(orderCopy);
   const form = useThingForm();
   const [notCarried] = useNotCarried(thingsOf(draft));
@@ -61,7 +61,7 @@ function Fields({ draft, shared, note, onNext, onSentenceTaken, onTaken }: Props
             draft={draft}
             onTaken={(part) => {
               onTaken();
-              onSentenceTaken(part);
+              onRead(part);
             }}
           />
           {draft.kind === 'carry' ? <Parcel form={form} /> : <Money form={form} />}
