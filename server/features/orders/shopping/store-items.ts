@@ -24,14 +24,12 @@ const askedNow = z.object({
   priceKobo: amount,
   pictureId: z.string(),
   newCeilingKobo: z.nullable(amount),
-  askedBy: z.string(),
   askedAt: z.string(),
   answerBy: z.nullable(z.string()),
 });
 
 /** The columns of an item's row about its run. */
 export const itemRunColumnsRow = {
-  catalogueItemId: nullable(text),
   gotName: nullable(text),
   gotQuantity: nullable(number),
   gotMeasure: nullable(oneOf(measures)),
@@ -46,7 +44,6 @@ export type ItemRunColumns = RowOf<typeof itemRunColumnsRow>;
 
 /** An item that nobody has looked for yet. */
 export const notBought: ItemRunColumns = {
-  catalogueItemId: null,
   gotName: null,
   gotQuantity: null,
   gotMeasure: null,
@@ -59,11 +56,11 @@ export const notBought: ItemRunColumns = {
 /** Columns of a row called `item`. */
 export function itemRunColumns(db: Db) {
   return db`
-    item.catalogue_item_id as "catalogueItemId", item.got_name as "gotName", item.got_quantity as "gotQuantity",
+    item.got_name as "gotName", item.got_quantity as "gotQuantity",
     item.got_measure as "gotMeasure", item.purchase_id as "purchaseId", item.bought_by as "boughtBy",
     array(select picture_id from item_picture where item_id = item.id and is_bought order by added_at) as pictures,
     (select json_build_object('id', id, 'kind', kind, 'name', name, 'quantity', quantity, 'measure', measure,
-       'priceKobo', price_kobo, 'pictureId', picture_id, 'newCeilingKobo', new_ceiling_kobo, 'askedBy', asked_by,
+       'priceKobo', price_kobo, 'pictureId', picture_id, 'newCeilingKobo', new_ceiling_kobo,
        'askedAt', asked_at, 'answerBy', answer_by)
      from item_question where item_id = item.id and answer is null) as question`;
 }
