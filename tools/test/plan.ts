@@ -1,5 +1,5 @@
 import { select, everything, type Suite } from './selection.ts';
-import { browser, browserMatrix, namedInBrowser, withMatrix } from './steps/playwright.ts';
+import { browserMatrix, browserSuite, namedInBrowser, withMatrix } from './steps/playwright.ts';
 import { sideBySide } from './steps/side-by-side.ts';
 import { attacks, build, faults, firstLoad, staticChecks } from './steps/static-checks.ts';
 import type { Step } from './steps/step.ts';
@@ -26,7 +26,7 @@ function wholePlan(scope: Scope): Step[] {
         firstLoad,
         vitest('unit', everything),
         vitest('db', everything),
-        browser,
+        browserSuite,
       ];
     case 'full':
       // Faults and attacks wait for processes that were killed, and for moments to pass.

@@ -8,7 +8,7 @@ import type { Step } from './step.ts';
 export const withMatrix = { MARKETWAKA_FULL: '1' } as const;
 
 /** The browser tests of `npm test`. */
-export const browser: Step = runnerStep({
+export const browserSuite: Step = runnerStep({
   name: 'browser',
   words: playwrightWords(everything),
   environment: { MARKETWAKA_WHOLE_RUN: '1' },
