@@ -192,10 +192,11 @@ test('running late: the wait that a customer agreed to is no delay while its age
   };
   const placed = answered(await customer.call(placeOrder, await yesThrough(customer, wanted)));
   await taken(world, musa, placed);
-  await world.db`
-    update customer_order set confirmed_at = now() - interval '70 minutes', scheduled_for = null,
-      soonest_minutes = 20, minutes = 45
+  const isConfirmed = (minutesAgo: number) => world.db`
+    update customer_order set confirmed_at = now() - ${minutesAgo} * interval '1 minute', scheduled_for = null
     where code = ${placed.code}`;
+  await isConfirmed(0);
+  await world.db`update customer_order set soonest_minutes = 20, minutes = 45 where code = ${placed.code}`;
   const promise = async () => answered(await customer.call(showOrder, linkOf(placed))).promisedUntil;
   const minutesTo = async () => Math.ceil((Date.parse((await promise()) ?? '') - Date.now()) / 60_000);
   const listed = async () =>
@@ -204,15 +205,15 @@ test('running late: the wait that a customer agreed to is no delay while its age
     update customer_order set eta_from = now() + ${minutes} * interval '1 minute',
       eta_to = now() + ${minutes + 11} * interval '1 minute'
     where code = ${placed.code}`;
-  expect(await minutesTo()).toBe(-25);
+  expect(await minutesTo()).toBe(45);
   await shops(musa, placed);
-  await isExpectedIn(30);
+  await isExpectedIn(60);
   await watchOrders(world.db);
   expect(await alarmsOf(placed)).not.toContain('running-late');
-  expect(await minutesTo()).toBe(-25 + 5 * 15);
+  expect(await minutesTo()).toBe(45 + 5 * 15);
   expect(await listed()).toMatchObject({ isLate: false });
   answered(await onRun(musa, placed).leave());
-  await isExpectedIn(30);
+  await isConfirmed(70);
   await watchOrders(world.db);
   await expect.poll(() => alarmsOf(placed)).toContain('running-late');
   expect(await minutesTo()).toBe(-25);
