@@ -186,6 +186,23 @@ describe('a parcel that the office moves', () => {
     expect(await seenBy(customer, placed)).toMatchObject({ billKobo: feesKobo });
   });
 
+  test('by an instance of the version before has its wait in the promise once, at its next agent’s stop', async () => {
+    const wanted = { errand: parcelFrom({ waitSteps: 2 }) };
+    const { placed, customer, agent } = await parcelRun(world, 'assigned', { wanted });
+    const { id } = placed.order;
+    await world.db`update customer_order set soonest_minutes = 20 where id = ${id}`;
+    const promised = async () => Date.parse((await seenBy(customer, placed)).promisedUntil ?? '');
+    const before = await promised();
+    const steps = onRun(agent, placed);
+    answered(await steps.startShopping());
+    expect(await promised()).toBe(before + 2 * 15 * 60_000);
+    await world.db`update customer_order set status = 'assigned', stop_reached_at = null where id = ${id}`;
+    answered(await steps.startShopping());
+    expect(await promised()).toBe(before + 2 * 15 * 60_000);
+    answered(await steps.leave());
+    expect(await promised()).toBe(before);
+  });
+
   test('back to the start has no wait and no bill', async () => {
     const { placed, customer } = await parcelRun(world, 'shopping');
     await passes(20);

@@ -8,7 +8,8 @@ export async function setStopReached(db: Db, orderId: string, at: Date): Promise
   await db`
     update customer_order
     set stop_reached_at = ${at}, wait_allowed_minutes = wait_steps * ${waitStepMinutes}::int,
-      minutes = minutes + wait_steps * ${waitStepMinutes}::int
+      -- The version before leaves the wait of the agent before in it.
+      minutes = minutes - wait_allowed_minutes + wait_steps * ${waitStepMinutes}::int
     where id = ${orderId} and stop_reached_at is null`;
 }
 
