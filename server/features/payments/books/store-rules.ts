@@ -118,6 +118,13 @@ function cameBack(db: Db) {
       and (back.outcome = 'brought-back' or back.received_at is not null)))`;
 }
 
+/** A parcel that was under way before both ways were earned: its way back alone may have been. */
+function isFromBefore(db: Db) {
+  return db`(${failedByCustomer(db)} and exists (
+    select from ledger_posting where order_id = o.id and what = 'billed'
+      and at < (select applied_at from migration where name = '0402-wait-in-the-promise.sql')))`;
+}
+
 /** Completed orders, those that failed at their stop, and parcels that came back that earned anything but what their own terms say. */
 export function compareEarnings(db: Db): Promise<Difference[]> {
   return db.rows(differenceRow)`
@@ -128,10 +135,11 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
       told.kobo::bigint as "otherKobo"
     from customer_order o ${withTerms(db)} left join earned on earned.order_id = o.id
       cross join lateral (select ${wayBackFee(db)} as way_back) as gone
+      cross join lateral (
+        select case when gone.way_back > 0 then ${deliveryEarned(db, db`gone.way_back`)} else 0 end as kobo) as back
       cross join lateral (select case
         when o.status = 'completed' or ${failedAtStop(db)} then ${earnedInAll(db)}
-        when ${cameBack(db)} then ${earnedInAll(db)}
-          + case when gone.way_back > 0 then ${deliveryEarned(db, db`gone.way_back`)} else 0 end
+        when ${cameBack(db)} then ${earnedInAll(db)} + back.kobo
         else 0 end as kobo) as told
     where o.status in ('completed', 'failed')
       and not o.earnings_held and o.agent_id is not null
@@ -139,6 +147,7 @@ export function compareEarnings(db: Db): Promise<Difference[]> {
       and o.agent_share_percent is not null
       and exists (select from ledger_posting where order_id = o.id and what = 'billed')
       and coalesce(earned.kobo, 0) <> told.kobo
+      and not (coalesce(earned.kobo, 0) = back.kobo and ${isFromBefore(db)})
     limit ${mostReported}`;
 }
 

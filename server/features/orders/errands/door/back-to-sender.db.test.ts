@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
 import * as returns from '#contract/payments/returns/endpoints.ts';
+import { asKobo } from '#contract/kobo.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { releaseEarnings } from '#server/features/ledger/cash-and-earnings.ts';
+import { mustPost } from '#server/features/ledger/post.ts';
+import { setBroughtBack } from '#server/features/payments/returns/store.ts';
 import { answered, type Client } from '#test/client.ts';
 import { bringPhoto } from '#test/factories/claims.ts';
 import {
@@ -101,6 +106,26 @@ describe('a parcel that nobody took at its door', () => {
     expect(await owedFor(going)).toBe(billKobo + wayKobo);
     expect(await earnedBy(going)).toBe(shareKobo * 2);
     expect((await seenBy(going.customer, going.placed)).vat?.kobo).toBe(vatKobo * 2 + 349);
+  });
+
+  test('is no difference in the books where it came back before both ways were earned', async () => {
+    const going = await refusedRun(world);
+    const { id: returnId } = await returnOf(going);
+    const { id: orderId } = going.placed.order;
+    const agentId = going.agent.user.id;
+    const pictureId = await bringPhoto(going.agent.client);
+    await inTransaction(world.db, async (transaction) => {
+      await setBroughtBack(transaction, returnId, { agentId, takenBy: 'Ngozi', pictureId, at: new Date() });
+      const fee = { deliveryFeeKobo: asKobo(wayKobo), vatKobo: asKobo(vatKobo) };
+      await mustPost(transaction, { what: 'fee-added', orderId, addedId: returnId, ...fee }, agentId);
+      await releaseEarnings(transaction, orderId, [{ agentId, kobo: asKobo(shareKobo) }]);
+    });
+    const earned = async () => (await findDifferences(world.db)).filter(({ kind }) => kind === 'earned');
+    expect(await earned()).toMatchObject([
+      { about: going.placed.code, bookKobo: shareKobo, otherKobo: shareKobo * 2 },
+    ]);
+    await world.db`update migration set applied_at = now() where name = '0402-wait-in-the-promise.sql'`;
+    expect(await earned()).toEqual([]);
   });
 
   test('owes the way without its wait, and is brought back once however often that is sent', async () => {
