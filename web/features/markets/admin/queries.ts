@@ -77,10 +77,14 @@ function useForgetTimes() {
 function usePutMarket() {
   const client = useQueryClient();
   return (market: Market) => {
-    client.setQueryData(allMarketsQuery({}).queryKey, (markets = []) =>
-      [...markets.filter(({ id }) => id !== market.id), market].toSorted((one, other) =>
-        one.name.localeCompare(other.name),
-      ),
+    client.setQueryData(
+      allMarketsQuery({}).queryKey,
+      (markets) =>
+        // While one city alone was read, one market would pass for all of them.
+        markets &&
+        [...markets.filter(({ id }) => id !== market.id), market].toSorted((one, other) =>
+          one.name.localeCompare(other.name),
+        ),
     );
     // Lists of one city are asked anew: the market may be of another by now.
     void client.invalidateQueries({ queryKey: allMarketsKey });
