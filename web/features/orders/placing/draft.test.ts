@@ -393,6 +393,19 @@ describe('a parcel that staff wrote down from a recording', () => {
     expect(tiedRequest(withKind(tied, 'market'))).toBeNull();
     expect(tiedRequest(withKind(withKind(tied, 'market'), 'carry'))).not.toBeNull();
   });
+
+  it('has it still once it is turned to a list, written there, and turned back, and a list has its own', () => {
+    const asList = withText(withText(withKind(tied, 'market'), '2 mudu garri'), '');
+    expect(tiedRequest(asList)).toBeNull();
+    expect(tiedRequest(withKind(asList, 'carry'))).not.toBeNull();
+    const ofList = {
+      ...withText(emptyDraft, '2 mudu garri'),
+      listRequest: { ...listRequest, isThing: false },
+    };
+    const asParcel = withTyping(withKind(ofList, 'carry'), { ...noTerms, load: 'bag' });
+    expect(tiedRequest(asParcel)).toBeNull();
+    expect(tiedRequest(withKind(asParcel, 'market'))).not.toBeNull();
+  });
 });
 
 describe('a draft of a weekly list', () => {

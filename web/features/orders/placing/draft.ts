@@ -109,7 +109,10 @@ export const emptyDraft: Draft = {
 export function withText(now: Draft, text: string): Draft {
   const items = itemsOf(text, now.items);
   const isOther = isOtherList(now, text, items);
-  const ties = isOther ? { listRequest: null, weeklyDraft: null } : {};
+  const { listRequest } = now;
+  // The recording of a parcel or a task waits until the draft is turned back to it.
+  const stays = listRequest?.isThing === true ? listRequest : null;
+  const ties = isOther ? { listRequest: stays, weeklyDraft: null } : {};
   return { ...now, text, ...ties, read: items.length, items: items.slice(0, mostItems) };
 }
 
@@ -244,7 +247,9 @@ export function withTerms(now: Draft, changed: Partial<Draft['terms']>): Draft {
 export function withTyping(now: Draft, typed: Draft['terms']): Draft {
   const { what } = now.terms;
   const isOther = typed.what.trim() === '' || signsLeft(what, typed.what) * 2 < what.length;
-  return { ...withTerms(now, typed), ...(isOther && { listRequest: null }) };
+  // The recording of a list waits until the draft is turned back to it.
+  const isTied = now.listRequest?.isThing === true;
+  return { ...withTerms(now, typed), ...(isOther && isTied && { listRequest: null }) };
 }
 
 /** The draft with changes of its shop. */
