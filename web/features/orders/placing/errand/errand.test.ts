@@ -275,8 +275,12 @@ describe('an order that is sent again', () => {
       ...parcel.terms,
       what: 'phone charger',
     });
-    const older = { ...placed.errand, load: null };
-    expect(termsOfOrder({ ...placed, errand: older, items })?.load).toBeNull();
+    const { load: _load, ...older } = placed.errand;
+    const reply = JSON.parse(JSON.stringify({ ...placed, errand: older, items })) as typeof placed;
+    const again = termsOfOrder({ ...reply, items });
+    expect(again?.load).toBeNull();
+    const stored: unknown = JSON.parse(JSON.stringify({ ...emptyDraft, terms: again }));
+    expect(schema.safeParse(stored)).toMatchObject({ success: true });
     expect(doorOfOrder(placed)).toEqual({ place: placed.address, receiver: null });
   });
 

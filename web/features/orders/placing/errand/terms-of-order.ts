@@ -41,7 +41,8 @@ export function termsOfOrder({ errand, items, receiver }: TermedOrder): Terms | 
     giver: giver ?? noTerms.giver,
     declaredKobo,
     leavesWithPhoto,
-    load,
+    // Absent in a reply of an older version, which nobody parses: without it the draft could not be read back.
+    load: load ?? null,
     toMe: receiver === null,
   };
 }
