@@ -3,6 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { cityId } from '#contract/cities/ids.ts';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
+import { withKind } from '#web/features/orders/placing/draft.ts';
+import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 import { SendRequest } from './send.tsx';
 
 const { queueRequest } = vi.hoisted(() => ({
@@ -52,6 +54,18 @@ it('a list goes to the city that the phone remembers', async () => {
   localStorage.setItem('mw.city', 'kano');
   await sendNote();
   await expect.poll(() => queueRequest.mock.calls).toMatchObject([[{}, { cityId: kano }]]);
+});
+
+it('a parcel goes with its kind, and a list without, so that the version before takes it', async () => {
+  localStorage.setItem('mw.city', 'kano');
+  await sendNote();
+  await expect.poll(() => queueRequest.mock.calls).toHaveLength(1);
+  expect(queueRequest.mock.calls[0]?.[1]).not.toHaveProperty('orderKind');
+  await screen?.close();
+  changeDraft((now) => withKind(now, 'carry'));
+  await sendNote();
+  await expect.poll(() => queueRequest.mock.calls.at(-1)).toMatchObject([{}, { orderKind: 'carry' }]);
+  changeDraft((now) => withKind(now, 'market'));
 });
 
 it('a list of nobody’s city is not sent before its sender has chosen one', async () => {

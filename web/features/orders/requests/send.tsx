@@ -132,8 +132,10 @@ function useSend(original: SentOriginal | null, known: string, onSent: () => voi
     if (original === null || !isWhole) return;
     setBusy(true);
     const { name, phone } = customer;
+    // A list is one without the word, which the version before does not know and would refuse.
+    const ofKind = orderKind === 'market' ? {} : { orderKind };
     try {
-      await queueRequest(original, { owner, cityId: city.id, customer: { name, phone }, note, orderKind });
+      await queueRequest(original, { owner, cityId: city.id, customer: { name, phone }, note, ...ofKind });
       onSent();
       // Its card stands at the head of the page.
       window.scrollTo(0, 0);

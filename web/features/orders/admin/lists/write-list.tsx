@@ -44,7 +44,9 @@ export function WriteList({ taken: { id, orderKind: asked }, me, onDone }: Props
   };
   const send = () => {
     if (text.trim() === '' || write.isPending) return;
-    const body = { requestId: id, text, orderKind: kind.chosen };
+    // A list is one without the word, which the version before does not know and would refuse.
+    const ofKind = kind.chosen === 'market' ? {} : { orderKind: kind.chosen };
+    const body = { requestId: id, text, ...ofKind };
     write.mutate(
       { clientRequestId: requestId(body), ...body },
       {
