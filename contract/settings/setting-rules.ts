@@ -41,7 +41,7 @@ export const settingRules = {
   business_description: { kind: 'prose', default: '', isPublic: true },
   business_phone: { kind: 'phone', default: '', isPublic: true },
   business_email: { kind: 'email', default: '', isPublic: true },
-  business_address: { kind: 'line', default: 'Life Camp, Abuja', isPublic: true },
+  business_address: { kind: 'line', default: 'Life Camp, Abuja', isPublic: true, byCity: true },
   contact_phone: { kind: 'phone', default: '', isPublic: true, byCity: true },
   // The way and the load add these to the delivery fee (contract/orders/fees/delivery-fee.ts), by default nothing.
   fee_per_km: { kind: 'kobo', default: '0', isPublic: true, most: 100_000, byCity: true },

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/database.ts';
 import type { Fragment } from '#server/db/sql/query.ts';
+import { isTimePromised } from '../orders/admin/store-filter.ts';
 import { carrierOf } from '../orders/run/store-carried.ts';
 
 // Lagos keeps one hour before UTC all year; asking for its name would want the server's time-zone data.
@@ -28,6 +29,7 @@ export function isOn(db: Db, moment: Fragment, day: string) {
 export function endedOn(db: Db, day: string) {
   return db`
     select o.id as order_id, o.market_id, o.kind, o.account_id, o.customer_phone, o.scheduled_for, o.minutes,
+      ${isTimePromised(db)} as is_promised,
       ${carrierOf(db)} as carrier_id, e.action, e.at, e.mover, e.reason
     from order_event e join customer_order o on o.id = e.order_id
     where e.action in ('deliver', 'cancel', 'fail') and ${isOn(db, db`e.at`, day)}`;

@@ -56,11 +56,11 @@ export async function placeOrders(
       insert into customer_order (id, code, request_hash, status, status_since, version, market_id, account_id,
         customer_name, customer_phone, area, landmark, directions, price_rule, pay_way, items, estimate_kobo,
         ceiling_kobo, delivery_fee_kobo, service_fee_kobo, placed_at, scheduled_for, shop_by, minutes,
-        kind, stop_name, stop_area, stop_landmark, stop_person, declared_kobo)
+        soonest_minutes, kind, stop_name, stop_area, stop_landmark, stop_person, declared_kobo)
       values (${id}, ${code}, ${id}, 'placed', ${placedAt}, 1, ${chance.oneOf(people.markets)}, ${accountId},
         'Amaka Obi', ${chance.oneOf(people.phones)}, 'Jabi', 'By the lake', '', 'buy-am', 'online', 3, 220000, 255000,
         15000, 5000, ${placedAt}, ${scheduledFor}, ${new Date(placedAt.getTime() + dayMs)},
-        ${30 + chance.upTo(40)}, ${kind}, ${stop.name}, ${stop.area}, ${stop.landmark}, ${stop.person},
+        ${30 + chance.upTo(40)}, ${chance.happens(50) ? 20 : null}, ${kind}, ${stop.name}, ${stop.area}, ${stop.landmark}, ${stop.person},
         ${kind === 'carry' ? 5_000_000 : null})`;
     await placeLines(db, chance, id, kind);
     orders.push({

@@ -30,6 +30,8 @@ export interface RawOrder {
   carrierId: string | null;
   placedAt: Date;
   scheduledFor: Date | null;
+  /** Null where no range was promised. */
+  soonestMinutes: number | null;
   minutes: number;
   events: EventRow[];
   lines: LineRow[];
@@ -81,10 +83,12 @@ export async function readRows({ db }: World): Promise<RawRows> {
     carrierId: nullable(text),
     placedAt: instant,
     scheduledFor: nullable(instant),
+    soonestMinutes: nullable(number),
     minutes: number,
   })`
     select id, market_id as "marketId", kind, coalesce(account_id::text, customer_phone) as customer,
-      coalesce(rider_id, agent_id) as "carrierId", placed_at as "placedAt", scheduled_for as "scheduledFor", minutes
+      coalesce(rider_id, agent_id) as "carrierId", placed_at as "placedAt", scheduled_for as "scheduledFor",
+      soonest_minutes as "soonestMinutes", minutes
     from customer_order`;
   const events = await db.rows({
     at: instant,

@@ -9,6 +9,7 @@ import { Card } from '#web/ui/card.tsx';
 import { dayAndTime } from '../order/when.ts';
 import { useSetting } from '#web/features/settings/queries.ts';
 import { CallUs } from '../track/call-us.tsx';
+import { useCitySetting } from '../use-city-setting.ts';
 import { PictureRow } from '../order/picture-row.tsx';
 import { useToOffice } from './use-to-office.ts';
 
@@ -39,7 +40,10 @@ function Where({ way, order }: { way: OwnParcelReturn; order: Order }) {
   const { way: words } = useCatalogue(errandCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
-  const office = useSetting('business_address');
+  const ofOrder = { code: order.code, marketId: order.market.id };
+  const officeOfCity = useCitySetting('business_address', ofOrder);
+  const officeOfHouse = useSetting('business_address');
+  const office = officeOfCity || officeOfHouse;
   if (way.outcome !== null)
     return (
       <>
@@ -51,7 +55,7 @@ function Where({ way, order }: { way: OwnParcelReturn; order: Order }) {
     return (
       <>
         <p>{words.atOffice(dayAndTime(way.keptUntil, now, tracking), office)}</p>
-        <CallUs order={{ code: order.code, marketId: order.market.id }} />
+        <CallUs order={ofOrder} />
       </>
     );
   return (

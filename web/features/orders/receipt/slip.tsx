@@ -9,7 +9,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
-import { useCityPhone } from '../use-city-phone.ts';
+import { useCitySetting } from '../use-city-setting.ts';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
 import { useStatusWords } from '../errands/use-status-words.ts';
 import { billOf } from '../money/money-lines.ts';
@@ -85,7 +85,8 @@ function Head({ order }: { order: Order }) {
   const business = useSetting('business_name');
   const address = useSetting('business_address');
   const companyPhone = useBusinessPhone();
-  const phone = useCityPhone({ code: order.code, marketId: order.market.id }) || companyPhone;
+  const phone =
+    useCitySetting('contact_phone', { code: order.code, marketId: order.market.id }) || companyPhone;
   return (
     <header className="flex flex-wrap items-start justify-between gap-4 border-b border-dashed border-line-strong pb-4">
       <div className="flex flex-wrap gap-3">

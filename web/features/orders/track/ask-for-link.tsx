@@ -12,14 +12,14 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useSendOrderLink } from '../mutations.ts';
-import { useCityPhone } from '../use-city-phone.ts';
+import { useCitySetting } from '../use-city-setting.ts';
 import { CallUs } from './call-us.tsx';
 
 /** Says what code and digits do not open, and has the link that opens it sent to the order's own number. */
 export function AskForLink({ code, digits }: { code: string; digits: string }) {
   const { hidden: words, form } = useCatalogue(trackingCopy);
   const isSignedIn = Boolean(useMe());
-  const ofCity = useCityPhone({ code });
+  const ofCity = useCitySetting('contact_phone', { code });
   const hasPhone = (useBusinessPhone() || ofCity) !== '';
   const { data: phones } = useQuery(ownPhonesQuery);
   return (

@@ -4,7 +4,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
-import { useCityPhone, type OfOrder } from '../use-city-phone.ts';
+import { useCitySetting, type OfOrder } from '../use-city-setting.ts';
 
 interface Props {
   order: OfOrder;
@@ -14,7 +14,7 @@ interface Props {
 /** A person to talk to, one tap away, where the order's city or the house has given a number. */
 export function CallUs({ order, isMain = false }: Props) {
   const { call } = useCatalogue(trackingCopy);
-  const ofCity = useCityPhone(order);
+  const ofCity = useCitySetting('contact_phone', order);
   const contact = useSetting('contact_phone');
   const business = useBusinessPhone();
   const phone = ofCity || contact || business;

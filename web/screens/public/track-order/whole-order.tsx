@@ -35,7 +35,7 @@ import { OrderStatus } from '#web/features/orders/track/status.tsx';
 import { OrderTimeline } from '#web/features/orders/track/timeline.tsx';
 import { ShareOrder } from '#web/features/orders/sharing/share-order.tsx';
 import { WhatsappLink } from '#web/features/orders/sharing/whatsapp-link.tsx';
-import { useCityPhone } from '#web/features/orders/use-city-phone.ts';
+import { useCitySetting } from '#web/features/orders/use-city-setting.ts';
 import { CorrectAddress } from '#web/features/orders/errands/correct-address.tsx';
 import { DoneAsked, isAskedDone } from '#web/features/orders/errands/confirm-done.tsx';
 import { ParcelWay } from '#web/features/orders/errands/parcel-way.tsx';
@@ -119,7 +119,7 @@ function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isT
   const words = useCatalogue(trackingCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const ofOrder = { code: order.code, marketId: order.market.id };
-  const cityPhone = useCityPhone(ofOrder);
+  const cityPhone = useCitySetting('contact_phone', ofOrder);
   return (
     <div className="grid gap-3">
       <CallUs order={ofOrder} isMain={isUnderWay(order.status)} />

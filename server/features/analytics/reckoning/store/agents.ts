@@ -56,8 +56,8 @@ function brought(db: Db) {
       coalesce(sum(late) filter (where late > 0), 0)::bigint as late_seconds,
       count(o.stars) as ratings, coalesce(sum(o.stars), 0) as stars
     from (
-      select ended.order_id, ended.carrier_id, extract(epoch from
-        ended.at - (${promisedSince(db)} + ended.minutes * interval '1 minute')) as late
+      select ended.order_id, ended.carrier_id, case when is_promised then extract(epoch from
+        ended.at - (${promisedSince(db)} + ended.minutes * interval '1 minute')) else 0 end as late
       from ended where ended.action = 'deliver' and ended.carrier_id is not null) as came
     join customer_order o on o.id = came.order_id
     group by came.carrier_id`;

@@ -20,7 +20,7 @@ export async function reckonOrders(db: Db, day: string): Promise<void> {
       from customer_order where ${isOn(db, db`placed_at`, day)}
       union all
       select market_id, kind, 0, (action = 'deliver')::int,
-        (action = 'deliver' and at <= ${promisedSince(db)} + minutes * interval '1 minute')::int,
+        (action = 'deliver' and (not is_promised or at <= ${promisedSince(db)} + minutes * interval '1 minute'))::int,
         (action = 'cancel')::int, (action = 'fail')::int
       from ended),
     orders as (

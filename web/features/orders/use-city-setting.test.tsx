@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import { CallUs } from './track/call-us.tsx';
-import type { OfOrder } from './use-city-phone.ts';
+import type { OfOrder } from './use-city-setting.ts';
 
 const abuja = '01900000-0000-7000-8000-000000000001';
 const kano = '01900000-0000-7000-8000-000000000002';

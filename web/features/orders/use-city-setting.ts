@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cityLettersIn } from '#contract/orders/code.ts';
 import { settingIn } from '#contract/settings/rules.ts';
+import type { SettingKey } from '#contract/settings/setting-rules.ts';
 import { citiesQuery } from '#web/features/cities/queries.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 
@@ -10,8 +11,8 @@ export interface OfOrder {
   marketId?: string | undefined;
 }
 
-/** The phone that the city of an order has for itself; empty where the house's counts there. */
-export function useCityPhone({ code, marketId }: OfOrder): string {
+/** The setting that the city of an order has for itself; empty where the house's counts there. */
+export function useCitySetting(key: SettingKey, { code, marketId }: OfOrder): string {
   const { data: cities = [] } = useQuery(citiesQuery);
   const isOne = cities.length === 1;
   const { data: markets } = useQuery({
@@ -23,5 +24,5 @@ export function useCityPhone({ code, marketId }: OfOrder): string {
   const city = isOne
     ? cities[0]
     : (cities.find(({ id }) => id === cityId) ?? cities.find((one) => one.letters === letters));
-  return settingIn(city?.settings ?? [], 'contact_phone');
+  return settingIn(city?.settings ?? [], key);
 }
