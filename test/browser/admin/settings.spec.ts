@@ -171,6 +171,26 @@ test('an admin sees on a phone what orders of last week would have cost and paid
   await adminContext.close();
 });
 
+test('the owner finds a line for every setting, and changes what a wait at a stop costs', async ({
+  browser,
+  product,
+}) => {
+  const owner = product.device('godmode');
+  const { adminContext, page } = await openAdminBrowser(browser, product, owner);
+  await page.goto(paths.adminSettings);
+  const waiting = words.fields.waiting_fee.label;
+  const line = lineOf(page, waiting);
+  await line.getByLabel(waiting, { exact: true }).fill('150');
+  await line.getByRole('button', { name: words.saveOf(waiting) }).click();
+  await expect(page.getByText(words.saved(waiting), { exact: true })).toBeVisible();
+  const stored = answered(await owner.call(listAllSettings, {}));
+  expect(stored.find(({ key }) => key === 'waiting_fee')?.value).toBe('15000');
+  for (const { label } of Object.values(words.fields))
+    await expect(page.getByLabel(label).first(), label).toBeVisible();
+  answered(await owner.call(changeSetting, { key: 'waiting_fee', value: '10000' }));
+  await adminContext.close();
+});
+
 test('an admin of a week without deliveries is told that there is none to reckon with', async ({
   browser,
   product,

@@ -9,7 +9,7 @@ const fields: Record<Editable, { label: string; hint: string }> = {
   delivery_fee: { label: 'Delivery fee', hint: 'Every order pays it, before way and weight.' },
   errand_fee: {
     label: 'Errand fee',
-    hint: 'In place of the delivery fee, where the list is fetched from a shop. Empty: the delivery fee.',
+    hint: 'In place of the delivery fee, for a list from a shop, a parcel and something to do. Empty: the delivery fee.',
   },
   waiting_fee: {
     label: 'Waiting fee',

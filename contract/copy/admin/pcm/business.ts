@@ -20,7 +20,7 @@ export const settings: typeof englishSettings = {
     delivery_fee: { label: 'Delivery fee', hint: 'Every order dey pay am, before waka and weight.' },
     errand_fee: {
       label: 'Errand fee',
-      hint: 'E dey stand for delivery fee when we fetch di list from shop. Empty: na delivery fee.',
+      hint: 'E dey stand for delivery fee for list from shop, load to carry and something to do. Empty: na delivery fee.',
     },
     waiting_fee: {
       label: 'Waiting fee',

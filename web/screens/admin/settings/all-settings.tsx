@@ -19,7 +19,7 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 const groups = {
   contact: ['contact_phone', 'business_phone', 'business_email'],
-  fees: [...rateKeys, 'service_fee', 'vat_percent'],
+  fees: [...rateKeys, 'waiting_fee', 'service_fee', 'vat_percent'],
   agents: ['agent_share_percent', 'agent_floor', 'agent_per_item', 'agent_cash_limit', 'dispatch_way'],
   door: ['estimated_delivery_time', 'unverified_door_cap', 'first_door_cap', 'door_cap'],
   business: ['business_name', 'business_description', 'business_address'],
