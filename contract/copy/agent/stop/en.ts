@@ -91,7 +91,7 @@ export const english = {
   },
   other: 'In a few words',
   reasonRefused: 'Say why.',
-  back: 'Go back',
+  back: 'Not now',
   door: {
     way: 'How is it handed over?',
     ways: { pin: 'With the PIN', photo: 'With a photo' },
@@ -104,7 +104,8 @@ export const english = {
     toReturns: 'Where to take it',
     refusedTitle: 'They do not take it',
     refuse: 'The receiver refuses it',
-    refuseText: 'It goes back to the sender, unless they say the office. The way back is paid.',
+    refuseText:
+      'It goes back to the sender, and the way back is paid. If they say the office, only the way out is.',
     refusePhoto: 'Photo of the parcel as it is now',
     refuseReason: 'What do they say?',
     refuseReasons: {

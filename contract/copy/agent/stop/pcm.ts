@@ -84,7 +84,7 @@ export const pidgin: StopCopy = {
   },
   other: 'Explain small',
   reasonRefused: 'Talk why.',
-  back: 'Go back',
+  back: 'Not now',
   door: {
     way: 'How you wan take give am?',
     ways: { pin: 'With PIN', photo: 'With photo' },
@@ -97,7 +97,8 @@ export const pidgin: StopCopy = {
     toReturns: 'Where to carry am go',
     refusedTitle: 'Dem no collect am',
     refuse: 'Dem no gree collect am',
-    refuseText: 'E go back meet di sender, except dem say office. Di way back get pay.',
+    refuseText:
+      'E go back meet di sender, and di way back get pay. If dem say office, na only di way come get pay.',
     refusePhoto: 'Snap di load as e dey now',
     refuseReason: 'Wetin dem talk?',
     refuseReasons: {
