@@ -1,9 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
+import { errandCopy } from '#contract/copy/tracking/errand.ts';
+import { asKobo } from '#contract/kobo.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { doorReportId, type DoorReport } from '#contract/orders/delivery/schema.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import { OrderStatus, type Standing } from './status.tsx';
+
+const own = errandCopy.pcm;
 
 const words = trackingCopy.pcm;
 const delivered: Standing = {
@@ -44,4 +48,26 @@ it('a customer whose agent stands at the door reads that, and no time at which i
   const going = { ...delivered, status: 'on_the_way', eta: late, promisedUntil: late.to } as const;
   screen = await openScreen(<OrderStatus order={{ ...going, arrivedAt: '2026-11-26T10:45:00.000Z' }} />);
   expect(screen.text()).toBe(words.atDoor.sentence);
+});
+
+it('a customer whose parcel was refused at the door reads that it was not handed over, not that it was not carried', async () => {
+  const parcelReturn = {
+    to: 'sender',
+    feeKobo: asKobo(15_000),
+    mayGoToOffice: true,
+    broughtAt: null,
+    receivedAt: null,
+    keptUntil: null,
+    takenBy: null,
+    photoUrl: null,
+    outcome: null,
+    reason: '',
+    madeAt: '2026-11-26T10:45:00.000Z',
+  } as const;
+  const refused = { ...delivered, status: 'failed', kind: 'carry' } as const;
+  screen = await openScreen(<OrderStatus order={{ ...refused, parcelReturn }} />);
+  expect(screen.text()).toBe(own.way.notHandedOver);
+  await screen.close();
+  screen = await openScreen(<OrderStatus order={refused} />);
+  expect(screen.text()).toBe(own.sentences.carry.failed(''));
 });

@@ -15,7 +15,7 @@ export type Standing = Pick<
   TrackedOrder,
   'status' | 'marketName' | 'eta' | 'promisedUntil' | 'arrivedAt' | 'scheduledFor'
 > &
-  Partial<Pick<Order, 'doorReport' | 'window'> & Pick<TrackedOrder, 'kind'>>;
+  Partial<Pick<Order, 'doorReport' | 'window' | 'parcelReturn'> & Pick<TrackedOrder, 'kind'>>;
 
 const looks = {
   garri: 'border-garri bg-garri-soft text-garri-ink',
@@ -43,11 +43,13 @@ export function OrderStatus({ order, children }: { order: Standing; children?: R
 
 /** A delivery by the agent's word alone is told as that, until its customer or the office has confirmed it. */
 function Sentence({ order }: { order: Standing }) {
-  const { status, marketName, doorReport, kind } = order;
+  const { status, marketName, doorReport, kind, parcelReturn } = order;
   const { sentences, received, atDoor } = useCatalogue(trackingCopy);
   const errand = useCatalogue(errandCopy);
   const isThing = hasOneThing(kind);
   if (isAtDoor(order)) return isThing ? errand.atDoor : atDoor.sentence;
+  // It was carried, and the card below says where it is.
+  if (kind === 'carry' && status === 'failed' && parcelReturn) return errand.way.notHandedOver;
   const isUnconfirmed = status === 'delivered' && doorReport?.kind === 'delivered';
   if (isUnconfirmed) return received.sentence;
   const sentenceOf = isThing ? { ...sentences, ...errand.sentences[kind] } : sentences;

@@ -72,6 +72,7 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         >
           <Freshness query={query} live={live} isOver={!isUnderWay(order.status)} />
         </OrderStatus>
+        <ParcelWay order={order} token={token} isTheirs={isTheirs} />
         {isTheirs && isUnderWay(order.status) && <AskForNotices />}
         <KeepPlace order={order} />
         {/* The carrier comes with a call of its own and would push the door from under the finger that presses it. */}
@@ -79,7 +80,6 @@ export function WholeOrder({ order, token, isTheirs, query, live }: Props) {
         <OrderCarrier order={order} token={token} live={live} />
         {isTheirs && <RateOrder order={order} token={token} />}
         {isTheirs && !isAskedDone(order) && <OrderClaims order={order} token={token} />}
-        <ParcelWay order={order} token={token} isTheirs={isTheirs} />
         <StopWait order={order} />
         <OrderTimeline
           steps={stepsOf(order.status, order.events, course)}
