@@ -121,7 +121,7 @@ export const english = {
     unsaid: 'not said',
   },
   by: {
-    said: (time: string) => `You want it before ${time}.`,
+    said: (time: string) => `You want it before: ${time}.`,
     choose: (window: string) => `Choose ${window}`,
     chosen: (window: string) => `It is planned for ${window}.`,
     cannot: 'We cannot promise that time. It comes as soon as possible.',

@@ -120,7 +120,7 @@ export const pidgin: ErrandsCopy = {
     unsaid: 'you never talk am',
   },
   by: {
-    said: (time) => `You want am before ${time}.`,
+    said: (time) => `You want am before: ${time}.`,
     choose: (window) => `Choose ${window}`,
     chosen: (window) => `We put am for ${window}.`,
     cannot: 'We no fit promise dat time. E go come as e quick reach.',

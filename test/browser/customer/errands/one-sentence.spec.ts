@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { paths } from '#contract/paths.ts';
+import { newPhone } from '#test/factories/orders.ts';
 import { nextButton } from '#test/browser/pages/composer.ts';
 import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test } from '#test/browser/set-up/product.ts';
@@ -55,4 +56,23 @@ test('a guest has the keyboard in the parcel after the yes, is refused cash ther
   await page.getByLabel(parcel.label).fill('');
   await page.goto(paths.order);
   await expect(page.getByRole('radio', { name: words.kind.kinds.market })).toBeChecked();
+});
+
+test('a guest whose sentence says a time reads beside the sum whether it can be promised', async ({
+  page,
+}) => {
+  await sayYesTo(
+    page,
+    'collect my cake for Next Cash and Carry Jabi, bring am come Gwarinpa tomorrow before 4',
+  );
+  await nextButton(page).click();
+  await page.getByText(wait.free(wait.minutes(10))).click();
+  await nextButton(page).click();
+  await page.getByLabel(words.where.landmark).fill('1st Avenue');
+  await nextButton(page).click();
+  await page.getByLabel(words.who.name).fill('Tunde');
+  await page.getByLabel(words.who.phone).fill(newPhone());
+  await nextButton(page).click();
+  await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+  await expect(page.getByText(/^You want am before: .*4:00/)).toBeVisible();
 });

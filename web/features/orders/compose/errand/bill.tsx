@@ -12,6 +12,7 @@ import { arrivalWords } from '#web/features/orders/placing/arrival.ts';
 import { endsThere, wantsOf } from '#web/features/orders/placing/errand/one-thing.ts';
 import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
+import { WantedBy } from './by-when.tsx';
 import { waitWords } from './wait.tsx';
 
 interface Props {
@@ -53,6 +54,7 @@ export function ErrandBill({ draft, quote, isChecking, isOwnSum, watch }: Props)
         <Icon name="clock" />
         <Arrival draft={draft} quote={quote} isOwnSum={isOwnSum} />
       </p>
+      <WantedBy draft={draft} />
     </div>
   );
 }
