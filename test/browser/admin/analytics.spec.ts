@@ -152,7 +152,7 @@ test('an admin sees on a phone how many lists and parcels came in, and looks at 
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/"[1-9]","0"\r?\n$/);
 
   await part('basket').click();
-  await expect(page.getByText(words.empty.ofKind)).toBeVisible();
+  await expect(page.getByText(words.empty.noBasket)).toBeVisible();
   await part('customers').click();
   await expect(kind).toHaveCount(0);
   await part('basket').click();

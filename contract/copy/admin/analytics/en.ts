@@ -83,6 +83,8 @@ export const english = {
     everyMarket: 'Show every market',
     ofKind: 'Nothing of this kind on these days. Look at every kind, or choose more days.',
     everyKind: 'Show every kind',
+    noBasketTitle: 'This kind has no basket',
+    noBasket: 'Nothing is bought for a parcel or something to do.',
   },
   kinds: {
     label: 'What was ordered',

@@ -84,6 +84,8 @@ export const pidgin: AnalyticsCopy = {
     everyMarket: 'Show every market',
     ofKind: 'Nothing of dis kind for dis days. Look every kind, or choose more days.',
     everyKind: 'Show every kind',
+    noBasketTitle: 'Dis kind no get basket',
+    noBasket: 'Nobody dey buy anything for load to carry or something to do.',
   },
   kinds: {
     label: 'Wetin dem order',

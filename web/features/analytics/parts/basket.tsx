@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { analyseOrders } from '#contract/analytics/endpoints.ts';
 import { fillShare, paidAgainstGuide } from '#contract/analytics/shares.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { analyticsCopy } from '#contract/copy/admin/analytics.ts';
 import { apiQuery } from '#web/data/api-query.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -8,13 +9,19 @@ import { aboveRangeShare } from '../values/above-range.ts';
 import { askedBefore, askedOf, drawsBefore, periodsBefore, type AnalyticsPlace } from '../url-state.ts';
 import { useUnits } from '../values/units.ts';
 import { Analysis } from './analysis.tsx';
+import { NoBasket } from './no-figures.tsx';
 import { FillFigures } from '../figures/fill-rate.tsx';
 import { GuideFigures } from '../figures/price-guide.tsx';
 import { KindFigure } from '../figures/by-kind.tsx';
 import { MarketFigure } from '../figures/by-market.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
+/** The basket of a list; a parcel and something to do have none. */
 export function BasketPart({ place }: { place: AnalyticsPlace }) {
+  return hasOneThing(place.kind) ? <NoBasket /> : <Basket place={place} />;
+}
+
+function Basket({ place }: { place: AnalyticsPlace }) {
   const { basket: words } = useCatalogue(analyticsCopy);
   const { share } = useUnits();
   const { compares } = place;

@@ -37,3 +37,20 @@ export function NothingHappened({ place }: { place: AnalyticsPlace }) {
     />
   );
 }
+
+/** A kind that buys nothing, and the way to those that do. */
+export function NoBasket() {
+  const { empty: words } = useCatalogue(analyticsCopy);
+  const { change } = useAnalyticsPlace();
+  return (
+    <EmptyState
+      title={words.noBasketTitle}
+      text={words.noBasket}
+      action={
+        <Button variant="secondary" onClick={() => change({ kind: null })}>
+          {words.everyKind}
+        </Button>
+      }
+    />
+  );
+}
