@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { cityPagesCopy } from '#contract/copy/public/cities.ts';
 import { isOneCity } from '#contract/markets/one-city.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { paths } from '#contract/paths.ts';
-import { rememberCity, useRememberedCity } from '#web/features/cities/chosen-city.ts';
-import { citiesQuery } from '#web/features/cities/queries.ts';
+import { rememberCity } from '#web/features/cities/chosen-city.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
+import { useShownCity } from './use-shown-city.ts';
 
 interface Props {
   markets: readonly Market[];
@@ -26,15 +25,8 @@ export function ByCity({ markets, ...rest }: Props) {
 
 function OfChosenCity({ markets, chosen, hasLink = false, children }: Props) {
   const words = useCatalogue(cityPagesCopy);
-  const remembered = useRememberedCity();
-  const { data: cities = [] } = useQuery(citiesQuery);
-  const withMarkets = cities.filter(({ id }) => markets.some(({ cityId }) => cityId === id));
   const [isAsked, setAsked] = useState(false);
-  const ofMarket = isAsked ? undefined : markets.find(({ id }) => id === chosen)?.cityId;
-  const city =
-    withMarkets.find(({ id }) => id === ofMarket) ??
-    withMarkets.find(({ slug }) => slug === remembered) ??
-    withMarkets[0];
+  const { city, withMarkets } = useShownCity(markets, isAsked ? null : chosen);
   const ask = (slug: string) => {
     setAsked(true);
     rememberCity(slug);

@@ -6,6 +6,8 @@ import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
+import { useMarkets } from '#web/features/markets/queries.ts';
+import { useShownCity } from '#web/features/markets/use-shown-city.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { withText, type Draft } from '#web/features/orders/placing/draft.ts';
 import { isOneThing } from '#contract/orders/errands/errand-price.ts';
@@ -26,13 +28,13 @@ export interface FromSentenceProps {
 /** The errand that was read from a text, piece by piece: taken over with a yes, or with a tap on what is to be corrected. A list may name a shop. */
 export function ErrandFromSentence({ draft, onTaken }: FromSentenceProps) {
   const words = useCatalogue(errandsCopy).heard;
-  const zones = useZonesOf(servingMarket(draft)) ?? [];
   const choose = useChooseKind();
   const now = useNow();
   const isErrand = isOneThing(draft);
   const text = isErrand ? draft.terms.what : draft.text;
-  const areas = zones.map(({ name }) => name);
-  const read = readErrand(text, areas) ?? (draft.kind === 'carry' ? readWithVerb(text, areas) : null);
+  const readIn = (areas: readonly string[]) =>
+    readErrand(text, areas) ?? (draft.kind === 'carry' ? readWithVerb(text, areas) : null);
+  const read = readIn(useAreas(draft, readIn([]) !== null));
   if (read === null) return isErrand ? null : <NamedShop draft={draft} />;
   const take = (part?: Part) => {
     const { kind } = read;
@@ -53,6 +55,16 @@ export function ErrandFromSentence({ draft, onTaken }: FromSentenceProps) {
       </Alert>
     </div>
   );
+}
+
+/** The areas that may be named: of the city that serves it, or of the one that is shown, once an errand is read. */
+function useAreas(draft: Draft, isErrand: boolean): string[] {
+  const markets = useMarkets() ?? [];
+  const serving = servingMarket(draft);
+  const { city } = useShownCity(markets, serving);
+  const shown = isErrand ? markets.find(({ cityId }) => cityId === city?.id) : undefined;
+  const zones = useZonesOf(serving ?? shown?.id ?? null) ?? [];
+  return zones.map(({ name }) => name);
 }
 
 /** The list's box is empty then; the voice note that said it goes along. */
