@@ -159,13 +159,24 @@ test('a customer corrects the address with a yes to its fee, chooses the office 
 });
 
 test('an agent who was not seen at the door refuses a parcel there and reads at once that the office decides', async ({
+  browser,
   context,
   product,
 }) => {
   const { agent, customer, placed } = await parcelUnderWay(product);
+  await standsAt(agent, { latitude: 9.03, longitude: 7.47 });
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentDoor(placed.code));
   await page.getByRole('button', { name: door.arrive, exact: true }).click();
+  await allSent(page);
+  const home = await browser.newContext({ ...phone, baseURL: product.url, serviceWorkers: 'block' });
+  const theirs = await home.newPage();
+  await theirs.goto(paths.orderLink(placed.code, placed.token));
+  await expect(theirs.getByText(own.atDoor)).toBeVisible();
+  // Seen last at the market: how far that is from the door is no news at the door.
+  await expect(theirs.getByText(/We see am by/)).toBeVisible();
+  await expect(theirs.getByText(/E remain like/)).toHaveCount(0);
+  await home.close();
   await page.getByRole('button', { name: stop.door.refuse }).click();
   const refusing = page.getByRole('dialog', { name: stop.door.refusedTitle });
   await snap(page);

@@ -1,5 +1,6 @@
 import type { Carrier } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { doorOf } from '../order/door.ts';
@@ -18,15 +19,22 @@ export function CarrierPosition({ order, carrier }: { order: Order; carrier: Car
   const age = ageWords(Date.parse(position.at), now, freshness);
   const receiver = order.receiver?.name ?? null;
   const distance = kilometres === null ? words.near(receiver) : words.away(kilometres, receiver);
+  // A phone that was seen last on the way says how far that was from the door.
+  const isThere = isAtDoor(order);
   return (
     <>
       <p>
-        <strong className="font-extrabold">{distance}</strong>{' '}
+        {!isThere && <strong className="font-extrabold">{distance} </strong>}
         <span className="text-ink-soft">
           {words.seen(timeOf(position.at))} {age !== null && words.seenAge(age)}
         </span>
       </p>
-      <OrderMap order={order} position={position} name={name} label={`${words.map}: ${distance}`} />
+      <OrderMap
+        order={order}
+        position={position}
+        name={name}
+        label={isThere ? words.map : `${words.map}: ${distance}`}
+      />
     </>
   );
 }
