@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { cityId } from '#contract/cities/ids.ts';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
+import { openDeviceDatabaseStandIn } from '#test/stand-ins/device-database.ts';
 import { withKind } from '#web/features/orders/placing/draft.ts';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
+import { dropAction, queuedActions } from '#web/offline/queue/queue.ts';
 import { SendRequest } from './send.tsx';
-
-const { queueRequest } = vi.hoisted(() => ({
-  queueRequest: vi.fn<(...sent: unknown[]) => Promise<void>>(async () => {}),
-}));
-vi.mock(import('./send-request.ts'), () => ({ queueRequest }) as never);
 
 const { send } = requestsCopy.pcm;
 const abuja = cityId.parse('01900000-0000-7000-8000-000000000001');
@@ -25,11 +22,19 @@ const answers = {
 };
 
 let screen: OpenedScreen | undefined;
+beforeAll(() => {
+  Object.assign(globalThis, { indexedDB: openDeviceDatabaseStandIn() });
+});
 afterEach(async () => {
   await screen?.close();
+  for (const { id } of await queuedActions()) await dropAction(id);
   localStorage.clear();
-  queueRequest.mockClear();
 });
+
+/** The requests that wait on this device. */
+async function waiting(): Promise<unknown[]> {
+  return (await queuedActions()).map(({ data }) => data);
+}
 
 async function sendNote(): Promise<OpenedScreen> {
   const original = { kind: 'voice', blob: new Blob(['x']) } as const;
@@ -53,23 +58,23 @@ async function sendNote(): Promise<OpenedScreen> {
 it('a list goes to the city that the phone remembers', async () => {
   localStorage.setItem('mw.city', 'kano');
   await sendNote();
-  await expect.poll(() => queueRequest.mock.calls).toMatchObject([[{}, { cityId: kano }]]);
+  await expect.poll(waiting).toMatchObject([{ cityId: kano }]);
 });
 
 it('a parcel goes with its kind, and a list without, so that the version before takes it', async () => {
   localStorage.setItem('mw.city', 'kano');
   await sendNote();
-  await expect.poll(() => queueRequest.mock.calls).toHaveLength(1);
-  expect(queueRequest.mock.calls[0]?.[1]).not.toHaveProperty('orderKind');
+  await expect.poll(waiting).toHaveLength(1);
+  expect(await waiting()).not.toMatchObject([{ orderKind: expect.anything() }]);
   await screen?.close();
   changeDraft((now) => withKind(now, 'carry'));
   await sendNote();
-  await expect.poll(() => queueRequest.mock.calls.at(-1)).toMatchObject([{}, { orderKind: 'carry' }]);
+  await expect.poll(waiting).toMatchObject([{}, { orderKind: 'carry' }]);
   changeDraft((now) => withKind(now, 'market'));
 });
 
 it('a list of nobody’s city is not sent before its sender has chosen one', async () => {
   const { text } = await sendNote();
   await expect.poll(text).toContain(send.cityRefused);
-  expect(queueRequest).not.toHaveBeenCalled();
+  expect(await waiting()).toEqual([]);
 });
