@@ -110,6 +110,7 @@ export const english = {
     titles: { carry: 'A parcel to carry. Is this right?', do: 'Something to do. Is this right?' },
     hint: 'Tap what is wrong, and correct it.',
     use: 'Yes, that is right',
+    first: 'Answer this first. If it is a market list after all, press the button below again.',
     what: 'What',
     from: 'From',
     at: 'Where',

@@ -109,6 +109,7 @@ export const pidgin: ErrandsCopy = {
     titles: { carry: 'Na load to carry. E correct?', do: 'Na something to do. E correct?' },
     hint: 'Tap di one wey no correct.',
     use: 'Yes, na so',
+    first: 'Answer dis one first. If na market list true true, press di button for down again.',
     what: 'Wetin',
     from: 'From',
     at: 'Where',

@@ -34,6 +34,23 @@ test('a guest whose sentence speaks of a bill is asked for its money at the yes,
   await expect(page.getByText(wait.refused)).toBeVisible();
 });
 
+test('a guest whose sentence is an errand is led to its question by the first press, and has a list by the second', async ({
+  page,
+}) => {
+  await page.goto(paths.order);
+  await takenOver(page);
+  await page.getByLabel(words.list.label).fill('go queue for AEDC office Utako pay my light bill 2k');
+  const yes = page.getByRole('button', { name: understood.use });
+  await expect(yes).toBeVisible();
+  await nextButton(page).click();
+  await expect(yes).toBeFocused();
+  await expect(yes).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(understood.first)).toBeVisible();
+  await nextButton(page).click();
+  await expect(page.getByText(understood.first)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: words.market.title })).toBeVisible();
+});
+
 test('a guest whose sentence says the money too has the keyboard in the place after the yes', async ({
   page,
 }) => {

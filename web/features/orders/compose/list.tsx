@@ -26,6 +26,7 @@ import type { HeldNote } from '../requests/use-held-note.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
 import { LateErrandFromSentence } from './errand/late.tsx';
+import { goToErrandQuestion } from './errand/question.ts';
 
 /** The end of a longer list lies out of sight of its box. */
 const fewItems = 5;
@@ -52,6 +53,13 @@ export function ComposerList({ draft, shared, note, onFill, onNext, onRead }: Pr
   const isTooLong = draft.read > mostItems;
   const [notCarried] = useNotCarried(draft.items);
   const step = stepOf(draft, notCarried);
+  // The text whose question the bar led to: a second press takes it for a list.
+  const [asked, setAsked] = useState<string>();
+  const goFurther = () => {
+    if (notCarried !== undefined) return goToLine(notCarried);
+    if (asked !== draft.text && goToErrandQuestion()) return setAsked(draft.text);
+    goOn('list', onNext);
+  };
   return (
     <>
       <ComposerSection part="list" title={list.title}>
@@ -59,7 +67,9 @@ export function ComposerList({ draft, shared, note, onFill, onNext, onRead }: Pr
           rows={draft.items.length > 6 ? 8 : draft.items.length > 2 ? 5 : 3}
           error={isTooLong ? list.tooLong(draft.read, mostItems) : undefined}
         />
-        {isInBrowser && <LateErrandFromSentence draft={draft} onTaken={onRead} />}
+        {isInBrowser && (
+          <LateErrandFromSentence draft={draft} isAsked={asked === draft.text} onTaken={onRead} />
+        )}
         <RequestStart given={shared} isTyped={draft.items.length > 0} note={note} />
         {isSignedIn && <SavedLists onUse={onFill} />}
         {draft.items.length === 0 ? (
@@ -79,9 +89,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext, onRead }: Pr
           </>
         )}
       </ComposerSection>
-      <ComposerBar onClick={() => (notCarried === undefined ? goOn('list', onNext) : goToLine(notCarried))}>
-        {next[step]}
-      </ComposerBar>
+      <ComposerBar onClick={goFurther}>{next[step]}</ComposerBar>
     </>
   );
 }

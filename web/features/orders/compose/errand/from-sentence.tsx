@@ -16,17 +16,20 @@ import type { Part } from '#web/features/orders/placing/parts.ts';
 import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
+import { errandQuestion } from './question.ts';
 import { useChooseKind } from '../shop/address.ts';
 import { NamedShop } from '../shop/named-shop.tsx';
 
 export interface FromSentenceProps {
   draft: Draft;
+  /** The list below wanted to go on before this was answered. */
+  isAsked?: boolean;
   /** The part to go on with after it was taken over. */
   onTaken: (part: Part) => void;
 }
 
 /** The errand that was read from a text, piece by piece: taken over with a yes, or with a tap on what is to be corrected. A list may name a shop. */
-export function ErrandFromSentence({ draft, onTaken }: FromSentenceProps) {
+export function ErrandFromSentence({ draft, isAsked = false, onTaken }: FromSentenceProps) {
   const words = useCatalogue(errandsCopy).heard;
   const choose = useChooseKind();
   const now = useNow();
@@ -43,8 +46,9 @@ export function ErrandFromSentence({ draft, onTaken }: FromSentenceProps) {
     onTaken(part ?? partAsked(currentDraft()));
   };
   return (
-    <div ref={bringIntoSight}>
-      <Alert tone="info" title={words.titles[read.kind]}>
+    <div ref={bringIntoSight} id={errandQuestion}>
+      <Alert tone={isAsked ? 'warning' : 'info'} title={words.titles[read.kind]}>
+        {isAsked && <p className="font-bold">{words.first}</p>}
         <p className="text-sm">{words.hint}</p>
         <ul className="flex flex-wrap gap-2 py-2">
           <Pieces read={read} onTap={take} />
