@@ -46,7 +46,15 @@ const answerBy = instant;
 export const noticeFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order-placed'), code, market, errand }),
   z.object({ kind: z.literal('link-sent'), code }),
-  z.object({ kind: z.literal('receiver-pin'), code, market, errand }),
+  z.object({
+    kind: z.literal('receiver-pin'),
+    code,
+    market,
+    errand,
+    /** The first name of who sends it, and what is paid at the door; neither for somebody who ordered it themselves. */
+    sender: z.optional(z.string()),
+    owedKobo: z.optional(kobo),
+  }),
   z.object({
     kind: z.literal('order-confirmed'),
     code,

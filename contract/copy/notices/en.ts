@@ -154,9 +154,14 @@ export const english: NoticesCopy = {
       sms: `Order cancelled. ${cancelled[why]} ${goingBack(goesBack, errand)}Your money:`,
     }),
     'order-failed': ({ code, errand, goesBack }) => ({
-      title: errand === undefined ? 'We could not deliver' : 'Your errand failed',
+      title:
+        errand === undefined
+          ? 'We could not deliver'
+          : goesBack === undefined
+            ? 'Your errand failed'
+            : 'Parcel not taken',
       body: `${code}: ${goingBack(goesBack, errand)}Open it to see why, and what it means for your money.`,
-      sms: `${errand === undefined ? 'We could not deliver your order' : 'Your errand failed'}. ${goesBack === undefined ? 'Why, and what it means for your money:' : `${goingBack(goesBack, errand)}See why:`}`,
+      sms: `${errand === undefined ? 'We could not deliver your order' : goesBack === undefined ? 'Your errand failed' : 'Parcel not taken'}. ${goesBack === undefined ? 'Why, and what it means for your money:' : `${goingBack(goesBack, errand)}See why:`}`,
     }),
     'parcel-back': parcelBack,
     'list-ready': () => ({

@@ -26,11 +26,18 @@ export function doneThere({ code, market }: FactsOf['task-done']): NoticeWords {
 }
 
 /** English: for a receiver who ordered nothing. */
-export function comingToYou({ code, market, errand }: FactsOf['receiver-pin']): NoticeWords {
+export function comingToYou({
+  code,
+  market,
+  errand,
+  sender,
+  owedKobo,
+}: FactsOf['receiver-pin']): NoticeWords {
+  const owed = owedKobo === undefined || owedKobo === 0 ? '' : ` You pay ${money(owedKobo)} at the door.`;
   const thing = errand === undefined ? 'Goods' : errand === 'carry' ? 'A parcel' : 'Something';
   return {
     title: 'Something is coming to you',
     body: errand === undefined ? `${code}: bought for you at ${market}.` : `${code}: it is from ${market}.`,
-    sms: `${thing} from ${market} ${errand === undefined ? 'are' : 'is'} coming to you (${code}). Tell the agent this PIN once ${errand === undefined ? 'they are' : 'it is'} in your hands:`,
+    sms: `${thing} from ${sender ?? market} ${errand === undefined ? 'are' : 'is'} coming to you (${code}).${owed} Tell the agent this PIN once ${errand === undefined ? 'they are' : 'it is'} in your hands:`,
   };
 }

@@ -26,7 +26,14 @@ export function doneThere({ code, market }: FactsOf['task-done']): NoticeWords {
 }
 
 /** Nigerian Pidgin: for person wey dem dey bring am give. */
-export function comingToYou({ code, market, errand }: FactsOf['receiver-pin']): NoticeWords {
+export function comingToYou({
+  code,
+  market,
+  errand,
+  sender,
+  owedKobo,
+}: FactsOf['receiver-pin']): NoticeWords {
+  const owed = owedKobo === undefined || owedKobo === 0 ? '' : ` You go pay ${money(owedKobo)} for door.`;
   const thing = errand === undefined ? 'Things' : errand === 'carry' ? 'Load' : 'Something';
   const they = errand === undefined ? 'dem' : 'e';
   return {
@@ -35,6 +42,6 @@ export function comingToYou({ code, market, errand }: FactsOf['receiver-pin']): 
       errand === undefined
         ? `${code}: dem buy am for you for ${market}.`
         : `${code}: e dey come from ${market}.`,
-    sms: `${thing} from ${market} dey come meet you (${code}). When ${they} reach your hand, tell di agent dis PIN:`,
+    sms: `${thing} from ${sender ?? market} dey come meet you (${code}).${owed} When ${they} reach your hand, tell di agent dis PIN:`,
   };
 }

@@ -155,9 +155,14 @@ export const pidgin: NoticesCopy = {
       sms: `Order don cancel. ${cancelled[why]} ${goingBack(goesBack, errand)}Your money:`,
     }),
     'order-failed': ({ code, errand, goesBack }) => ({
-      title: errand === undefined ? 'We no fit deliver' : 'We no fit do your errand',
+      title:
+        errand === undefined
+          ? 'We no fit deliver'
+          : goesBack === undefined
+            ? 'We no fit do your errand'
+            : 'Your load no enter hand',
       body: `${code}: ${goingBack(goesBack, errand)}Open am see why, and how your money be.`,
-      sms: `We no fit ${errand === undefined ? 'deliver your order' : 'do your errand'}. ${goesBack === undefined ? 'See why, and how your money be:' : `${goingBack(goesBack, errand)}See why:`}`,
+      sms: `${errand === undefined ? 'We no fit deliver your order' : goesBack === undefined ? 'We no fit do your errand' : 'Your load no enter hand'}. ${goesBack === undefined ? 'See why, and how your money be:' : `${goingBack(goesBack, errand)}See why:`}`,
     }),
     'parcel-back': parcelBack,
     'list-ready': () => ({

@@ -11,7 +11,7 @@ const statuses: Record<Kind, Record<ShownStatus, string>> = {
     picked_up: 'Picked up',
     ready_for_delivery: 'Picked up',
     delivered: 'Handed over',
-    failed: 'Not carried',
+    failed: 'Not handed over',
   },
   do: {
     shopping: 'Being done',
@@ -34,7 +34,7 @@ const sentences: Record<
     ready_for_delivery: (stop) => `The agent has your parcel and is about to leave ${stop}.`,
     on_the_way: () => 'Your parcel is on the way.',
     delivered: () => 'Your parcel was handed over.',
-    failed: () => 'We could not carry this parcel.',
+    failed: () => 'Your parcel was not handed over.',
   },
   do: {
     placed: (stop) => `We have your errand to ${stop}. We are confirming it.`,
@@ -49,7 +49,12 @@ const sentences: Record<
 };
 
 const steps: Record<ThingCourse, Record<'shopping' | 'bought' | 'delivered' | 'failed', string>> = {
-  carry: { shopping: 'At the pick-up', bought: 'Picked up', delivered: 'Handed over', failed: 'Not carried' },
+  carry: {
+    shopping: 'At the pick-up',
+    bought: 'Picked up',
+    delivered: 'Handed over',
+    failed: 'Not handed over',
+  },
   do: { shopping: 'Being done', bought: 'Done', delivered: 'Brought to you', failed: 'Not done' },
   'do-there': { shopping: 'Being done', bought: 'Done', delivered: 'Done', failed: 'Not done' },
 };

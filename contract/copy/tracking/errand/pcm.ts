@@ -7,7 +7,7 @@ export const pidgin: ErrandCopy = {
       picked_up: 'E don collect am',
       ready_for_delivery: 'E don collect am',
       delivered: 'E don enter hand',
-      failed: 'We no carry am',
+      failed: 'E no enter hand',
     },
     do: {
       shopping: 'Agent dey do am',
@@ -26,7 +26,7 @@ export const pidgin: ErrandCopy = {
       ready_for_delivery: (stop) => `Agent don collect your load, e wan comot for ${stop}.`,
       on_the_way: () => 'Your load dey road.',
       delivered: () => 'Your load don enter hand.',
-      failed: () => 'We no fit carry dis load.',
+      failed: () => 'Your load no enter hand.',
     },
     do: {
       placed: (stop) => `We don see your errand for ${stop}. We dey confirm am.`,
@@ -44,7 +44,7 @@ export const pidgin: ErrandCopy = {
       shopping: 'Agent don reach where e dey',
       bought: 'E don collect am',
       delivered: 'E don enter hand',
-      failed: 'We no carry am',
+      failed: 'E no enter hand',
     },
     do: {
       shopping: 'Agent dey do am',

@@ -2,10 +2,13 @@ import { etaOf } from '#contract/orders/arrival/order-arrival.ts';
 import { firstNameOf } from '#contract/agents/first-name.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
+import type { Kobo } from '#contract/kobo.ts';
 import { courseOf } from '#contract/orders/errands/course.ts';
 import { isAtStop } from '#contract/orders/errands/missing-at-stop.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
+import type { Db } from '#server/db/database.ts';
+import { balanceOf } from '#server/features/ledger/balances.ts';
 import { countSentLink } from '#server/features/orders/track/count-sent-link.ts';
 import type { OrderRow } from '#server/features/orders/order/store.ts';
 import { errandOf } from './errands/errand-of.ts';
@@ -37,6 +40,14 @@ function receiverOf(order: OrderRow): { receiver?: string } {
   return isOther ? { receiver: firstNameOf(receiverName) } : {};
 }
 
+/** The sender and the sum at the door, for a receiver who ordered nothing. */
+async function senderOf(
+  transaction: Db,
+  { id, customerName }: OrderRow,
+): Promise<{ sender: string; owedKobo: Kobo }> {
+  return { sender: firstNameOf(customerName), owedKobo: await balanceOf(transaction, 'customer_owes', id) };
+}
+
 /** Sends the PIN to a receiver who is not the customer, and to somebody who ordered by phone: no page shows it to them. */
 export const notifyMadeReady: Handle<'order.madeReady'> = async (transaction, event) => {
   const order = orderOf(event);
@@ -44,13 +55,9 @@ export const notifyMadeReady: Handle<'order.madeReady'> = async (transaction, ev
   const isForReceiver = receiverPhone !== null && receiverPhone !== customerPhone;
   if (!isForReceiver && (placedById === null || customerPhone === null)) return;
   const code = orderCode.parse(order.code);
-  await notifyOf(
-    transaction,
-    event,
-    null,
-    { kind: 'receiver-pin', code, market, ...errandOf(order) },
-    { order },
-  );
+  const facts = { kind: 'receiver-pin', code, market, ...errandOf(order) } as const;
+  const ofSender = isForReceiver ? await senderOf(transaction, order) : {};
+  await notifyOf(transaction, event, null, { ...facts, ...ofSender }, { order });
 };
 
 export const notifyConfirmed: Handle<'order.confirmed'> = async (transaction, event) => {

@@ -36,7 +36,9 @@ test('the receiver of a parcel is told of a parcel, with the PIN', async () => {
   await here.deliver();
   const texts = termii.outbox.filter(({ to }) => to === placed.order.receiver?.phone);
   expect(texts.map((sent) => sent.text)).toEqual([
-    expect.stringMatching(/^MarketWaka: Load from Ngozi Fashion Home dey come .* PIN: \d{4}$/),
+    expect.stringMatching(
+      /^MarketWaka: Load from Amaka dey come .* You go pay N200 for door\. .* PIN: \d{4}$/,
+    ),
   ]);
 });
 

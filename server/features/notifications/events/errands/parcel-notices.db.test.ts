@@ -36,7 +36,7 @@ test('a customer whose parcel nobody took is told that it goes back, and that it
   const going = await refusedAtDoor({ customer: client });
   const { code } = going.placed;
   expect(browser.shows().at(-1)?.notification).toMatchObject({
-    title: 'We no fit do your errand',
+    title: 'Your load no enter hand',
     body: `${code}: Your load dey go back where we collect am. Open am see why, and how your money be.`,
   });
   answered(await bringsToSender(going));
@@ -83,7 +83,7 @@ test('a guest without an app gets it as text messages, and hears how it stands n
   await here.deliver();
   const texts = termii.outbox.filter(({ to }) => to === going.placed.order.customer?.phone);
   expect(texts.slice(-2).map(({ text }) => text.slice(0, text.indexOf(' http')))).toEqual([
-    'MarketWaka: We no fit do your errand. Your load dey go back where we collect am. See why:',
+    'MarketWaka: Your load no enter hand. Your load dey go back where we collect am. See why:',
     'MarketWaka: Nobody come collect your load in time, so we don throw am away. See why:',
   ]);
 });
