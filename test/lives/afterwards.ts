@@ -4,9 +4,11 @@ import { confirmDone } from '#contract/orders/errands/endpoints.ts';
 import { payByCredit } from '#contract/payments/credit/endpoints.ts';
 import { startPayment } from '#contract/payments/endpoints.ts';
 import { refundOrder, takeDebt, writeDebtOff } from '#contract/payments/order-money/endpoints.ts';
-import { asKobo } from '#contract/kobo.ts';
+import type { InputOf } from '#contract/endpoint.ts';
+import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { runOrderTimers } from '#server/features/orders/timers/run-order-timers.ts';
 import { answered } from '#test/client.ts';
+import type { ClaimId } from '#contract/orders/ids.ts';
 import { claimKindsOf } from '#contract/orders/claims/schema.ts';
 import { claimableKobo, claimedOf } from '#contract/orders/claims/rules.ts';
 import { claimThrough } from '#test/factories/claims.ts';
@@ -29,7 +31,7 @@ export async function livesAfterwards(life: Life): Promise<void> {
 }
 
 async function claims(life: Life): Promise<void> {
-  const { chance, office, house } = life.street;
+  const { chance, house } = life.street;
   const order = await seenBy(life.customer, life.placed);
   const claimable = order.items.flatMap((item) => {
     const mostKobo = claimableKobo(claimedOf(order), item, order.claims);
@@ -43,22 +45,34 @@ async function claims(life: Life): Promise<void> {
   const phone = house.world.device({ cookies: life.customer.cookies });
   const askedKobo = asKobo(1 + chance.upTo(mostKobo));
   const result = await claimThrough(phone, life.placed, { itemId, what, askedKobo });
-  if (!result.ok) return refusedAsPaid(result.reason);
+  if (!result.ok) return refusedByLimit(result.reason);
   const made = result.value;
   if (made.state === 'approved') life.forgivenKobo += askedKobo;
   if (made.state !== 'open') return;
   const kobo = asKobo(1 + chance.upTo(askedKobo));
-  const decision = chance.happens(70)
-    ? ({ kind: 'approve', kobo } as const)
-    : ({ kind: 'refuse', reason: 'The photo shows another garri' } as const);
-  const deciding = { clientRequestId: randomUUID(), claimId: made.claimId, decision };
-  const decided = await office.client.call(decideClaim, deciding);
-  if (!decided.ok) return refusedAsPaid(decided.reason);
-  if (decision.kind === 'approve') life.forgivenKobo += kobo;
+  const isApproved = chance.happens(70) && (await isApprovedWith(life, made.claimId, kobo));
+  if (isApproved) life.forgivenKobo += kobo;
+  else
+    answered(await decides(life, made.claimId, { kind: 'refuse', reason: 'The photo shows another garri' }));
 }
 
-function refusedAsPaid(reason: string): void {
-  if (reason !== 'more-than-paid') throw new Error(`a claim was refused: ${reason}`);
+type Decision = InputOf<typeof decideClaim>['decision'];
+
+function decides({ street: { office } }: Life, claimId: ClaimId, decision: Decision) {
+  return office.client.call(decideClaim, { clientRequestId: randomUUID(), claimId, decision });
+}
+
+/** Answers false where it is more than was paid, or than one person may give out on a day. */
+async function isApprovedWith(life: Life, claimId: ClaimId, kobo: Kobo): Promise<boolean> {
+  const decided = await decides(life, claimId, { kind: 'approve', kobo });
+  if (!decided.ok) refusedByLimit(decided.reason);
+  return decided.ok;
+}
+
+/** A refusal by what was paid, or by what one person gives out on a day; any other is a fault. */
+function refusedByLimit(reason: string): void {
+  if (!['more-than-paid', 'second-person-needed'].includes(reason))
+    throw new Error(`a claim was refused: ${reason}`);
 }
 
 async function isRefunded(life: Life): Promise<void> {
@@ -73,7 +87,7 @@ async function isRefunded(life: Life): Promise<void> {
     reason: 'Wet garri',
   });
   if (result.ok) life.forgivenKobo += kobo;
-  else refusedAsPaid(result.reason);
+  else refusedByLimit(result.reason);
 }
 
 /** Says yes to something that ended where it was done; nobody is asked of anything else. */
