@@ -2,7 +2,8 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { finished } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '#tools/setup/root.mjs';
 import { isRunnerEvent, type RunnerEvent } from './events.ts';
 
@@ -58,13 +59,13 @@ export async function runProgram({ words, environment, log, onEvent, signal }: P
   ended.addEventListener('abort', stop);
   if (ended.aborted) stop();
   await exited;
-  // A process that the program left running may hold its pipes open. Where all of this stood still meanwhile, the time
-  // is over before what lies in the pipes was read: that takes a turn more.
-  await Promise.race([closed, pause(lastWordsMs, undefined, { ref: false }).then(() => nextTurn())]);
+  // A process that the program left running may hold its pipes open.
+  await Promise.race([closed, pause(lastWordsMs, undefined, { ref: false })]);
   ended.removeEventListener('abort', stop);
   await stopping;
   killGroup(child, 'SIGKILL');
   written.end();
+  await finished(written);
   return { code: child.exitCode, output };
 }
 
