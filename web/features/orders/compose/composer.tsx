@@ -31,6 +31,7 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { draftFor, emptyDraft, withTyped, type Draft } from '../placing/draft.ts';
 import { changeDraft, currentDraft, useDraft } from '../placing/draft-store.ts';
 import { draftParts, isDone, partToDo, partToShow, type Part } from '../placing/parts.ts';
+import { takeTakenUnseen } from '../placing/sent/taken-unseen.ts';
 import { usePriced } from '../placing/use-priced.ts';
 import { isRequestAddressed } from '../requests/keys.ts';
 import { LateRequestCards } from '../requests/late.ts';
@@ -105,7 +106,9 @@ function useFollow({ placed }: Draft): void {
   const [, navigate] = useLocation();
   const before = useRef<Draft['placed']>(null);
   useEffect(() => {
-    before.current = currentDraft().placed;
+    const { placed: known } = currentDraft();
+    // Sent by this page before the composer was drawn: nothing has gone along to it yet.
+    before.current = takeTakenUnseen() === known ? null : known;
   }, []);
   useEffect(() => {
     if (placed === null || placed === before.current) return;

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { orderSentCopy } from '#contract/copy/order/sent.ts';
 import { listMyOrders } from '#contract/orders/endpoints.ts';
+import { paths } from '#contract/paths.ts';
 import { pageLanguage } from '#web/lib/page/page-language.ts';
 import type { QueuedAction, Refusal } from '#web/offline/queue/action.ts';
 import { dropAction } from '#web/offline/queue/queue.ts';
@@ -10,6 +11,7 @@ import { keepOrderLink } from '../links.ts';
 import { afterPlacing, afterRefusal, hasNoList, type Draft } from './draft.ts';
 import { draftOfOrder } from './sent/draft-of-order.ts';
 import { changeDraft, currentDraft, isDraftInSight } from './draft-store.ts';
+import { noteTakenUnseen } from './sent/taken-unseen.ts';
 import { linkOfReply, orderOfAction, requestIdOf } from './sent/queued-order.ts';
 
 /** Handler of orders that waited on this device. */
@@ -29,7 +31,9 @@ export function orderTaken(action: Pick<QueuedAction, 'endpoint' | 'data'>, repl
   if (link === undefined) return;
   const { code, token } = link;
   keepOrderLink({ code, token, placedAt: new Date().toISOString() });
-  changeDraft((now) => (now.requestId === requestIdOf(action) ? afterPlacing(now, code) : now));
+  const isOfDraft = currentDraft().requestId === requestIdOf(action);
+  if (isOfDraft && !isDraftInSight() && location.pathname === paths.order) noteTakenUnseen(code);
+  changeDraft((now) => (isOfDraft ? afterPlacing(now, code) : now));
   const words = orderSentCopy[pageLanguage()];
   showToast({ title: words.placed, description: words.placedText(code), tone: 'success' });
 }
