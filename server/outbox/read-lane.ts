@@ -22,7 +22,7 @@ export async function readLane(db: Database, lane: Lane, taking: Taking): Promis
     if (failure !== undefined) return failure;
     if (count < batch) break;
   }
-  // Its own transaction: whoever waits for the reader's place may hold nothing that a handler wants to lock.
+  // Its own transaction: a connection that waits for the reader's place may hold nothing that a handler wants to lock.
   await db.begin((transaction) => joinLane(transaction, lane));
   return undefined;
 }

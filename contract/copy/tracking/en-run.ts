@@ -94,9 +94,9 @@ const vehicles: Record<Vehicle, string> = {
   car: 'by car',
 };
 
-/** Section about the agent who brings the order. */
 const whose = (receiver: string | null) => (receiver === null ? 'your' : `${receiver}’s`);
 
+/** Section about the agent who brings the order. */
 export const carrier = {
   title: 'Your agent',
   photo: (name: string) => `Photo of ${name}`,

@@ -21,7 +21,7 @@ export function AgentsPart({ place }: { place: AnalyticsPlace }) {
   const { compares } = place;
   const query = useQuery(apiQuery(analyseWork, askedOf(place)));
   const before = useQuery({ ...apiQuery(analyseWork, askedBefore(place)), enabled: drawsBefore(place) });
-  // Hours online are of no kind: whoever is online waits for any.
+  // Hours online are of no kind: an agent who is online waits for any.
   const hasHours = place.kind === undefined;
   return (
     <Analysis place={place} query={query} isEmpty={({ now }) => now.agents === 0 && now.delivered === 0}>

@@ -135,7 +135,7 @@ export async function reckonStages(db: Db, day: string): Promise<void> {
 
 /**
  * Recomputes each agent’s time online within a day, in closed shifts, and their deliveries of each kind. The time is of
- * no kind: whoever is online waits for any.
+ * no kind: an agent who is online waits for any.
  */
 export async function reckonWork(db: Db, day: string): Promise<void> {
   await db`delete from analytics_work_day where day = ${day}`;

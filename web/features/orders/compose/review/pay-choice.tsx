@@ -86,7 +86,7 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
   );
 }
 
-/** The name of a way to pay; at the door of whoever collects it. */
+/** The name of a way to pay; of a receiver’s door, with their name. */
 export function wayLabel(words: PayCopy['choice'], way: PayWay, receiver: string | null): string {
   return way === 'on_delivery' && receiver !== null ? words.atOther.label(receiver) : words.ways[way].label;
 }
