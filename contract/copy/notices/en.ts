@@ -1,7 +1,7 @@
 import { measureInEnglish } from '../measure-words.ts';
 import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
 import { atStop, collected, comingToYou, doneThere } from './errand-en.ts';
-import { goingBack, parcelBack } from './parcel-en.ts';
+import { goingBack, orderFailed, parcelBack } from './parcel-en.ts';
 import { weeklyDraft, weeklyPaused } from './weekly-en.ts';
 
 const cancelled = {
@@ -118,10 +118,16 @@ export const english: NoticesCopy = {
     }),
     'order-on-the-way': ({ code, carrier, eta, receiver }) => {
       const when = eta === null ? '' : ` Between ${time(eta.from)} and ${time(eta.to)}.`;
+      if (receiver === undefined)
+        return {
+          title: 'On the way to you',
+          body: `${code}: ${carrier} is coming.${when} Keep your PIN ready.`,
+          sms: `Your order is on the way.${when} Your PIN:`,
+        };
       return {
-        title: `On the way to ${receiver ?? 'you'}`,
-        body: `${code}: ${carrier} is coming.${when} ${receiver === undefined ? 'Keep your PIN ready.' : `${receiver} needs the PIN.`}`,
-        sms: `Your order is on the way${receiver === undefined ? '' : ` to ${receiver}`}.${when} ${receiver === undefined ? 'Your' : 'The'} PIN:`,
+        title: `On the way to ${receiver}`,
+        body: `${code}: ${carrier} is coming.${when} ${receiver} needs the PIN.`,
+        sms: `Your order is on the way to ${receiver}.${when} The PIN:`,
       };
     },
     'order-at-door': ({ code, carrier, receiver }) => ({
@@ -153,16 +159,7 @@ export const english: NoticesCopy = {
       body: `${code}: ${cancelled[why]} ${goingBack(goesBack, errand)}The order says what you get back.`,
       sms: `Order cancelled. ${cancelled[why]} ${goingBack(goesBack, errand)}Your money:`,
     }),
-    'order-failed': ({ code, errand, goesBack }) => ({
-      title:
-        errand === undefined
-          ? 'We could not deliver'
-          : goesBack === undefined
-            ? 'Your errand failed'
-            : 'Parcel not taken',
-      body: `${code}: ${goingBack(goesBack, errand)}Open it to see why, and what it means for your money.`,
-      sms: `${errand === undefined ? 'We could not deliver your order' : goesBack === undefined ? 'Your errand failed' : 'Parcel not taken'}. ${goesBack === undefined ? 'Why, and what it means for your money:' : `${goingBack(goesBack, errand)}See why:`}`,
-    }),
+    'order-failed': orderFailed,
     'parcel-back': parcelBack,
     'list-ready': () => ({
       title: 'We wrote it down',

@@ -26,18 +26,19 @@ export function doneThere({ code, market }: FactsOf['task-done']): NoticeWords {
 }
 
 /** English: for a receiver who ordered nothing. */
-export function comingToYou({
-  code,
-  market,
-  errand,
-  sender,
-  owedKobo,
-}: FactsOf['receiver-pin']): NoticeWords {
-  const owed = owedKobo === undefined || owedKobo === 0 ? '' : ` You pay ${money(owedKobo)} at the door.`;
-  const thing = errand === undefined ? 'Goods' : errand === 'carry' ? 'A parcel' : 'Something';
+export function comingToYou({ code, market, errand, ...known }: FactsOf['receiver-pin']): NoticeWords {
+  const { sender = market, owedKobo = 0 } = known;
+  const owed = owedKobo === 0 ? '' : ` You pay ${money(owedKobo)} at the door.`;
+  const title = 'Something is coming to you';
+  if (errand === undefined)
+    return {
+      title,
+      body: `${code}: bought for you at ${market}.`,
+      sms: `Goods from ${sender} are coming to you (${code}).${owed} Tell the agent this PIN once they are in your hands:`,
+    };
   return {
-    title: 'Something is coming to you',
-    body: errand === undefined ? `${code}: bought for you at ${market}.` : `${code}: it is from ${market}.`,
-    sms: `${thing} from ${sender ?? market} ${errand === undefined ? 'are' : 'is'} coming to you (${code}).${owed} Tell the agent this PIN once ${errand === undefined ? 'they are' : 'it is'} in your hands:`,
+    title,
+    body: `${code}: it is from ${market}.`,
+    sms: `${errand === 'carry' ? 'A parcel' : 'Something'} from ${sender} is coming to you (${code}).${owed} Tell the agent this PIN once it is in your hands:`,
   };
 }

@@ -26,22 +26,19 @@ export function doneThere({ code, market }: FactsOf['task-done']): NoticeWords {
 }
 
 /** Nigerian Pidgin: for person wey dem dey bring am give. */
-export function comingToYou({
-  code,
-  market,
-  errand,
-  sender,
-  owedKobo,
-}: FactsOf['receiver-pin']): NoticeWords {
-  const owed = owedKobo === undefined || owedKobo === 0 ? '' : ` You go pay ${money(owedKobo)} for door.`;
-  const thing = errand === undefined ? 'Things' : errand === 'carry' ? 'Load' : 'Something';
-  const they = errand === undefined ? 'dem' : 'e';
+export function comingToYou({ code, market, errand, ...known }: FactsOf['receiver-pin']): NoticeWords {
+  const { sender = market, owedKobo = 0 } = known;
+  const owed = owedKobo === 0 ? '' : ` You go pay ${money(owedKobo)} for door.`;
+  const title = 'Something dey come meet you';
+  if (errand === undefined)
+    return {
+      title,
+      body: `${code}: dem buy am for you for ${market}.`,
+      sms: `Things from ${sender} dey come meet you (${code}).${owed} When dem reach your hand, tell di agent dis PIN:`,
+    };
   return {
-    title: 'Something dey come meet you',
-    body:
-      errand === undefined
-        ? `${code}: dem buy am for you for ${market}.`
-        : `${code}: e dey come from ${market}.`,
-    sms: `${thing} from ${sender ?? market} dey come meet you (${code}).${owed} When ${they} reach your hand, tell di agent dis PIN:`,
+    title,
+    body: `${code}: e dey come from ${market}.`,
+    sms: `${errand === 'carry' ? 'Load' : 'Something'} from ${sender} dey come meet you (${code}).${owed} When e reach your hand, tell di agent dis PIN:`,
   };
 }

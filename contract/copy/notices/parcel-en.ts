@@ -1,7 +1,7 @@
 import type { FactsOf } from '#contract/notifications/facts.ts';
 import { money, time, weekday, type NoticeWords } from './words.ts';
 
-type Thing = Pick<FactsOf['order-failed'], 'errand'>['errand'];
+type Thing = FactsOf['order-failed']['errand'];
 
 const thingOf = (errand: Thing) => (errand === 'do' ? 'What we collected' : 'Your parcel');
 
@@ -10,6 +10,23 @@ export function goingBack(to: FactsOf['order-failed']['goesBack'], errand: Thing
   if (to === undefined) return '';
   const place = to === 'sender' ? 'back to where we collected it' : 'to our office';
   return `${thingOf(errand)} is on its way ${place}. `;
+}
+
+/** English: an order that came to nothing, and the way that its parcel goes then. */
+export function orderFailed({ code, errand, goesBack }: FactsOf['order-failed']): NoticeWords {
+  if (errand === undefined)
+    return {
+      title: 'We could not deliver',
+      body: `${code}: Open it to see why, and what it means for your money.`,
+      sms: 'We could not deliver your order. Why, and what it means for your money:',
+    };
+  const title = goesBack === undefined ? 'Your errand failed' : 'Parcel not taken';
+  const back = goingBack(goesBack, errand);
+  return {
+    title,
+    body: `${code}: ${back}Open it to see why, and what it means for your money.`,
+    sms: `${title}. ${back}${goesBack === undefined ? 'Why, and what it means for your money:' : 'See why:'}`,
+  };
 }
 
 /** English: a parcel that was not handed over is back, at the office, or decided about. */

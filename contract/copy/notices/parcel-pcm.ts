@@ -1,7 +1,7 @@
 import type { FactsOf } from '#contract/notifications/facts.ts';
 import { money, time, weekday, type NoticeWords } from './words.ts';
 
-type Thing = Pick<FactsOf['order-failed'], 'errand'>['errand'];
+type Thing = FactsOf['order-failed']['errand'];
 
 const thingOf = (errand: Thing) => (errand === 'do' ? 'Wetin we collect' : 'Your load');
 
@@ -10,6 +10,23 @@ export function goingBack(to: FactsOf['order-failed']['goesBack'], errand: Thing
   if (to === undefined) return '';
   const place = to === 'sender' ? 'back where we collect am' : 'our office';
   return `${thingOf(errand)} dey go ${place}. `;
+}
+
+/** Nigerian Pidgin: order wey no work, and where di load dey go. */
+export function orderFailed({ code, errand, goesBack }: FactsOf['order-failed']): NoticeWords {
+  if (errand === undefined)
+    return {
+      title: 'We no fit deliver',
+      body: `${code}: Open am see why, and how your money be.`,
+      sms: 'We no fit deliver your order. See why, and how your money be:',
+    };
+  const title = goesBack === undefined ? 'We no fit do your errand' : 'Your load no enter hand';
+  const back = goingBack(goesBack, errand);
+  return {
+    title,
+    body: `${code}: ${back}Open am see why, and how your money be.`,
+    sms: `${title}. ${back}${goesBack === undefined ? 'See why, and how your money be:' : 'See why:'}`,
+  };
 }
 
 /** Nigerian Pidgin: load wey nobody collect don go back, dey office, or we don decide am. */

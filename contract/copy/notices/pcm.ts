@@ -1,6 +1,6 @@
 import { amountOf, money, time, weekday, type NoticesCopy } from './words.ts';
 import { atStop, collected, comingToYou, doneThere } from './errand-pcm.ts';
-import { goingBack, parcelBack } from './parcel-pcm.ts';
+import { goingBack, orderFailed, parcelBack } from './parcel-pcm.ts';
 import { weeklyDraft, weeklyPaused } from './weekly-pcm.ts';
 
 const cancelled = {
@@ -119,10 +119,17 @@ export const pidgin: NoticesCopy = {
     }),
     'order-on-the-way': ({ code, carrier, eta, receiver }) => {
       const when = eta === null ? '' : ` E go reach between ${time(eta.from)} and ${time(eta.to)}.`;
+      const title = 'Your things dey road';
+      if (receiver === undefined)
+        return {
+          title,
+          body: `${code}: ${carrier} dey come.${when} Hold your PIN ready.`,
+          sms: `Your order dey road.${when} Your PIN:`,
+        };
       return {
-        title: 'Your things dey road',
-        body: `${code}: ${carrier} dey come${receiver === undefined ? '' : ` meet ${receiver}`}.${when} ${receiver === undefined ? 'Hold your PIN ready.' : `${receiver} go need di PIN.`}`,
-        sms: `Your order dey road${receiver === undefined ? '' : ` go meet ${receiver}`}.${when} ${receiver === undefined ? 'Your' : 'Di'} PIN:`,
+        title,
+        body: `${code}: ${carrier} dey come meet ${receiver}.${when} ${receiver} go need di PIN.`,
+        sms: `Your order dey road go meet ${receiver}.${when} Di PIN:`,
       };
     },
     'order-at-door': ({ code, carrier, receiver }) => ({
@@ -154,16 +161,7 @@ export const pidgin: NoticesCopy = {
       body: `${code}: ${cancelled[why]} ${goingBack(goesBack, errand)}Open am see wetin go come back to you.`,
       sms: `Order don cancel. ${cancelled[why]} ${goingBack(goesBack, errand)}Your money:`,
     }),
-    'order-failed': ({ code, errand, goesBack }) => ({
-      title:
-        errand === undefined
-          ? 'We no fit deliver'
-          : goesBack === undefined
-            ? 'We no fit do your errand'
-            : 'Your load no enter hand',
-      body: `${code}: ${goingBack(goesBack, errand)}Open am see why, and how your money be.`,
-      sms: `${errand === undefined ? 'We no fit deliver your order' : goesBack === undefined ? 'We no fit do your errand' : 'Your load no enter hand'}. ${goesBack === undefined ? 'See why, and how your money be:' : `${goingBack(goesBack, errand)}See why:`}`,
-    }),
+    'order-failed': orderFailed,
     'parcel-back': parcelBack,
     'list-ready': () => ({
       title: 'We don write am',
