@@ -33,11 +33,14 @@ export const notifyLinkRequested: Handle<'order.linkRequested'> = async (transac
   await notifyOf(transaction, event, null, { kind: 'link-sent', code }, { order });
 };
 
+/** True where somebody other than the customer receives it. */
+function isForOther({ receiverPhone, customerPhone }: OrderRow): boolean {
+  return receiverPhone !== null && receiverPhone !== customerPhone;
+}
+
 /** The first name of somebody else at the door. */
 function receiverOf(order: OrderRow): { receiver?: string } {
-  const { receiverName, receiverPhone, customerPhone } = order;
-  const isOther = receiverName !== null && receiverName !== '' && receiverPhone !== customerPhone;
-  return isOther ? { receiver: firstNameOf(receiverName) } : {};
+  return order.receiverName && isForOther(order) ? { receiver: firstNameOf(order.receiverName) } : {};
 }
 
 /** The sender and the sum at the door, for a receiver who ordered nothing. */
@@ -51,8 +54,8 @@ async function senderOf(
 /** Sends the PIN to a receiver who is not the customer, and to somebody who ordered by phone: no page shows it to them. */
 export const notifyMadeReady: Handle<'order.madeReady'> = async (transaction, event) => {
   const order = orderOf(event);
-  const { receiverPhone, customerPhone, placedById, marketName: market } = order;
-  const isForReceiver = receiverPhone !== null && receiverPhone !== customerPhone;
+  const { customerPhone, placedById, marketName: market } = order;
+  const isForReceiver = isForOther(order);
   if (!isForReceiver && (placedById === null || customerPhone === null)) return;
   const code = orderCode.parse(order.code);
   const facts = { kind: 'receiver-pin', code, market, ...errandOf(order) } as const;

@@ -1,4 +1,5 @@
 import type { FactsOf } from '#contract/notifications/facts.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import type { Db } from '#server/db/database.ts';
@@ -13,7 +14,7 @@ export async function goesBackOf(
   transaction: Db,
   order: OrderRow,
 ): Promise<Pick<FactsOf['order-failed'], 'goesBack'>> {
-  if (errandOf(order).errand === undefined) return {};
+  if (!hasOneThing(order.kind)) return {};
   const back = await findParcelReturn(transaction, order.id);
   if (back === undefined) return {};
   return { goesBack: back.toSender ? 'sender' : 'office' };
