@@ -7,7 +7,7 @@ import type { AlarmKind } from '#contract/orders/alarms/schema.ts';
 import { listArrivals, listBoard, placeOrder, showOrder, trackOrder } from '#contract/orders/endpoints.ts';
 import { showRun, startShopping } from '#contract/orders/run/endpoints.ts';
 import { text } from '#server/db/sql/codecs.ts';
-import { answered } from '#test/client.ts';
+import { answered, type Client } from '#test/client.ts';
 import { report } from '#test/factories/agents.ts';
 import {
   agentWithFloat,
@@ -19,7 +19,15 @@ import {
   standingOf,
   taken,
 } from '#test/factories/dispatch.ts';
-import { lineOf, linkOf, moveBy, parcelFrom, type Placed, yesThrough } from '#test/factories/orders.ts';
+import {
+  lineOf,
+  linkOf,
+  moveBy,
+  parcelFrom,
+  type Placed,
+  placeThrough,
+  yesThrough,
+} from '#test/factories/orders.ts';
 import { signUpAdmin, type SomeoneSignedIn } from '#test/factories/people.ts';
 import { onRun } from '#test/factories/run.ts';
 import { openWorld } from '#test/world.ts';
@@ -51,6 +59,11 @@ async function eventsOf({ order }: Placed): Promise<string[]> {
   const rows = await world.db.rows({ kind: text })`
     select kind from outbox_event where payload ->> 'orderId' = ${order.id} order by id`;
   return rows.map(({ kind }) => kind);
+}
+
+function placeParcel(customer: Client, given: Parameters<typeof parcelFrom>[0] = {}): Promise<Placed> {
+  const items = [lineOf('Two gowns in a bag', { capKobo: null })];
+  return placeThrough(customer, { errand: parcelFrom(given), items });
 }
 
 test('an order three minutes without an agent rings the board, once, and is quiet when somebody comes', async () => {
@@ -168,8 +181,7 @@ test('an order that runs late notifies its customer before the board, once', asy
 
 test('a parcel that runs late and whose customer was promised no time raises no alarm and no notice, and promises nothing', async () => {
   const customer = world.device();
-  const wanted = { errand: parcelFrom(), items: [lineOf('Two gowns in a bag', { capKobo: null })] };
-  const placed = answered(await customer.call(placeOrder, await yesThrough(customer, wanted)));
+  const placed = await placeParcel(customer);
   await world.db`
     update customer_order set confirmed_at = now() - interval '2 hours', scheduled_for = null,
       soonest_minutes = null, eta_from = now() + interval '9 minutes', eta_to = now() + interval '20 minutes'
@@ -186,11 +198,7 @@ test('a parcel that runs late and whose customer was promised no time raises no 
 test('running late: the wait that a customer agreed to is no delay while its agent stands there, and counts as it was charged once they left', async () => {
   const musa = await agentWithFloat(world);
   const customer = world.device();
-  const wanted = {
-    errand: parcelFrom({ waitSteps: 5 }),
-    items: [lineOf('Two gowns in a bag', { capKobo: null })],
-  };
-  const placed = answered(await customer.call(placeOrder, await yesThrough(customer, wanted)));
+  const placed = await placeParcel(customer, { waitSteps: 5 });
   await taken(world, musa, placed);
   const isConfirmed = (minutesAgo: number) => world.db`
     update customer_order set confirmed_at = now() - ${minutesAgo} * interval '1 minute', scheduled_for = null
@@ -222,12 +230,7 @@ test('running late: the wait that a customer agreed to is no delay while its age
 
 test('running late: an order that was late before its agent came to the stop stays so while they wait there', async () => {
   const musa = await agentWithFloat(world);
-  const customer = world.device();
-  const wanted = {
-    errand: parcelFrom({ waitSteps: 5 }),
-    items: [lineOf('Two gowns in a bag', { capKobo: null })],
-  };
-  const placed = answered(await customer.call(placeOrder, await yesThrough(customer, wanted)));
+  const placed = await placeParcel(world.device(), { waitSteps: 5 });
   await taken(world, musa, placed);
   await world.db`
     update customer_order set confirmed_at = now() - interval '50 minutes', scheduled_for = null,
