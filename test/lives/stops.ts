@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { utako } from '#test/factories/middles.ts';
 import { answered } from '#test/client.ts';
 import { report } from '#test/factories/agents.ts';
@@ -9,8 +10,7 @@ import { gaveUp } from './shopping.ts';
 
 /** True where an order has a stop with one thing to collect or to do. */
 export function hasStop({ placed }: Life): boolean {
-  const kind = placed.order.errand?.kind;
-  return kind === 'carry' || kind === 'do';
+  return hasOneThing(placed.order.errand?.kind);
 }
 
 /** At the stop of a parcel or a task, however long that takes; true where something goes to a door from there. */

@@ -10,7 +10,7 @@ import { waitKobo } from './waiting.ts';
 
 /** True where the order has one line that is bought nowhere: a parcel, or something to be done. */
 export function isOneThing(errand: { kind: OrderKind } | undefined): boolean {
-  return errand !== undefined && hasOneThing(errand.kind);
+  return hasOneThing(errand?.kind);
 }
 
 /** A parcel costs nothing itself, and what is done costs the money that may be laid out for it. */

@@ -5,6 +5,7 @@ import { linesOf } from '#contract/ledger/lines.ts';
 import { keyOf, type Movement, orderOf } from '#contract/ledger/movements.ts';
 import { instant, number, text } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { Chance } from '#test/lives/chance.ts';
 import type { World } from '#test/world.ts';
@@ -83,7 +84,7 @@ function stopOf(kind: OrderKind) {
 
 /** A parcel and something done are one line; errands have no guide. */
 async function placeLines(db: World['db'], chance: Chance, orderId: string, kind: OrderKind): Promise<void> {
-  const lines = kind === 'carry' || kind === 'do' ? 1 : 1 + chance.upTo(4);
+  const lines = hasOneThing(kind) ? 1 : 1 + chance.upTo(4);
   for (let position = 0; position < lines; position += 1) {
     const guide = kind === 'market' && chance.happens(70) ? 10_000 + chance.upTo(200_000) : null;
     await db`

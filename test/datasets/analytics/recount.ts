@@ -10,6 +10,7 @@ import type {
 import { refundReasons, stages } from '#contract/analytics/figures-schema.ts';
 import type { Days } from '#contract/analytics/range.ts';
 import { claimKinds } from '#contract/orders/claims/schema.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { RawOrder, RawPosting, RawRows } from './rows.ts';
 
@@ -53,14 +54,14 @@ function beginOf({ events, scheduledFor }: RawOrder): number {
 function isOnTime(order: RawOrder): boolean {
   const end = endOf(order);
   // A parcel or a task whose customer was promised no time is never late.
-  if (order.soonestMinutes === null && ['carry', 'do'].includes(order.kind)) return end !== null;
+  if (order.soonestMinutes === null && hasOneThing(order.kind)) return end !== null;
   return end !== null && end.at.getTime() <= beginOf(order) + order.minutes * 60_000;
 }
 
 export function recountOrders(rows: RawRows, span: Span): OrderFigures {
   const ended = endedIn(rows, span);
   const count = (action: string) => ended.filter((order) => endOf(order)?.action === action).length;
-  const lines = ended.flatMap((order) => (['carry', 'do'].includes(order.kind) ? [] : order.lines));
+  const lines = ended.flatMap((order) => (hasOneThing(order.kind) ? [] : order.lines));
   const stand = (status: string) => lines.filter((line) => line.status === status).length;
   const guided = lines.flatMap(({ status, guideKobo, guideHighKobo, paidKobo, gotQuantity, quantity }) => {
     if (!['found', 'short'].includes(status) || guideKobo === null || paidKobo === null) return [];

@@ -165,7 +165,7 @@ function pricedLines(
   errand: Errand | undefined,
 ): QuoteLine[] {
   return items.map((item, index) => {
-    if (errand !== undefined && hasOneThing(errand.kind)) return errandLineOf(errand.kind, item);
+    if (hasOneThing(errand?.kind)) return errandLineOf(errand.kind, item);
     const guide = catalogued[index]?.guide ?? null;
     return quoteLineOf(item, guide === null ? null : lineGuide(guide, item.quantity));
   });

@@ -1,6 +1,6 @@
 import type { InputOf, OutcomeOf } from '#contract/endpoint.ts';
 import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { mostThing } from '#contract/orders/errands/schema.ts';
 import { writeListRequest as endpoint } from '#contract/orders/requests/transcription/endpoints.ts';
 import type { Db } from '#server/db/database.ts';
@@ -16,7 +16,7 @@ export async function writeListRequest(
   caller: Caller,
 ): Promise<OutcomeOf<typeof endpoint>> {
   const { requestId, text, orderKind = 'market' } = input;
-  const isThing = isOneThing({ kind: orderKind });
+  const isThing = hasOneThing(orderKind);
   if (isThing && text.length > mostThing) return { ok: false, reason: 'thing-too-long' };
   const items = isThing ? 1 : itemsIn(text);
   if (items === 0) return { ok: false, reason: 'empty-list' };
