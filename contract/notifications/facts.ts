@@ -51,7 +51,7 @@ export const noticeFacts = z.discriminatedUnion('kind', [
     code,
     market,
     errand,
-    /** The first name of who sends it, and what is paid at the door; neither for somebody who ordered it themselves. */
+    /** The first name of who sends it, if it is a plain one, and what is paid at the door; neither for somebody who ordered it themselves. */
     sender: z.optional(z.string()),
     owedKobo: z.optional(kobo),
   }),

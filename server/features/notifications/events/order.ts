@@ -4,6 +4,7 @@ import { windowRange } from '#contract/orders/windows/rules.ts';
 import type { NoticeFacts } from '#contract/notifications/facts.ts';
 import type { Kobo } from '#contract/kobo.ts';
 import { courseOf } from '#contract/orders/errands/course.ts';
+import { isShownName } from '#contract/orders/errands/schema.ts';
 import { isAtStop } from '#contract/orders/errands/missing-at-stop.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 import { systemReasons } from '#contract/orders/system-reasons.ts';
@@ -43,12 +44,14 @@ function receiverOf(order: OrderRow): { receiver?: string } {
   return order.receiverName && isForOther(order) ? { receiver: firstNameOf(order.receiverName) } : {};
 }
 
-/** The sender and the sum at the door, for a receiver who ordered nothing. */
+/** The sender and the sum at the door, for a receiver who ordered nothing: a stranger’s text names no address of the web. */
 async function senderOf(
   transaction: Db,
   { id, customerName }: OrderRow,
-): Promise<{ sender: string; owedKobo: Kobo }> {
-  return { sender: firstNameOf(customerName), owedKobo: await balanceOf(transaction, 'customer_owes', id) };
+): Promise<{ sender?: string; owedKobo: Kobo }> {
+  const sender = firstNameOf(customerName);
+  const owedKobo = await balanceOf(transaction, 'customer_owes', id);
+  return isShownName(sender) ? { sender, owedKobo } : { owedKobo };
 }
 
 /** Sends the PIN to a receiver who is not the customer, and to somebody who ordered by phone: no page shows it to them. */

@@ -42,6 +42,19 @@ test('the receiver of a parcel is told of a parcel, with the PIN', async () => {
   ]);
 });
 
+test('the receiver of a parcel reads where it comes from, and no address of the web that its sender gives as a name', async () => {
+  const receiver = { name: 'Mama Amaka', phone: newPhone() };
+  const customer = { name: 'www.win.ng/pay Amaka', phone: newPhone() };
+  const { placed } = await parcelRun(world, 'ready_for_delivery', { wanted: { customer, receiver } });
+  await here.deliver();
+  const texts = termii.outbox.filter(({ to }) => to === placed.order.receiver?.phone);
+  expect(texts.map((sent) => sent.text)).toEqual([
+    expect.stringMatching(
+      /^MarketWaka: Load from Ngozi Fashion Home dey come .* You go pay N200 for door\. /,
+    ),
+  ]);
+});
+
 test('a customer is told that it goes to somebody else’s door, and who tells the PIN there', async () => {
   const { client } = await signUpCustomer(world);
   const browser = await browserOf(here, client);
