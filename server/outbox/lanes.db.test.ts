@@ -4,6 +4,7 @@ import type { MarketId } from '#contract/markets/schema.ts';
 import { writeEvents } from '#server/outbox/event-store.ts';
 import type { Db } from '#server/db/database.ts';
 import { arrayOf, number, text } from '#server/db/sql/codecs.ts';
+import { allPublished } from '#test/all-published.ts';
 import { marketNamed, placeThrough, type Placed } from '#test/factories/orders.ts';
 import { abuja, foundKano, kano } from '#test/worlds/two-cities.ts';
 import { openWorld } from '#test/world.ts';
@@ -36,11 +37,6 @@ function orderIn(city: 'abuja' | 'kano'): Promise<Placed> {
   return placeThrough(world.device(), { marketId: markets[city], address });
 }
 
-async function allNumbered(): Promise<void> {
-  const waiting = () => db`select from outbox_event where number is null limit 1`;
-  await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(0);
-}
-
 /** Writes events of these places in this sequence, which only their codes tell apart. */
 async function happen(...happenings: Happening[]): Promise<void> {
   await writeEvents(
@@ -54,11 +50,11 @@ async function happen(...happenings: Happening[]): Promise<void> {
       };
     }),
   );
-  await allNumbered();
+  await allPublished(db);
 }
 
 async function newReader(name: string): Promise<void> {
-  await allNumbered();
+  await allPublished(db);
   await db`insert into outbox_reader (name, number) select ${name}, coalesce(max(number), 0) from outbox_event`;
 }
 

@@ -6,6 +6,7 @@ import { takeReader } from '#server/outbox/reader-store.ts';
 import { oneByOne, readOutbox, type TakenEvent } from '#server/outbox/reader.ts';
 import { readerNames } from '#server/outbox/readers.ts';
 import { tidyOutbox } from '#server/outbox/relay.ts';
+import { allPublished } from '#test/all-published.ts';
 import { numberedEvent } from '#test/factories/event.ts';
 import { openWorld } from '#test/world.ts';
 import { number, text } from '../db/sql/codecs.ts';
@@ -28,8 +29,7 @@ async function happen(...whats: number[]): Promise<void> {
       await writeEvent(transaction, numberedEvent('town', what));
     }
   });
-  const isNumbered = async () => (await db`select 1 from outbox_event where number is null`).length === 0;
-  await expect.poll(isNumbered).toBe(true);
+  await allPublished(db);
 }
 
 const record =

@@ -3,6 +3,7 @@ import { number } from '#server/db/sql/codecs.ts';
 import { markChangedDays } from '#server/features/analytics/reckoning/mark-days.ts';
 import { writeNotices } from '#server/features/notifications/reactions.ts';
 import { storeSearch } from '#server/features/orders/search/search-words.ts';
+import { allPublished } from '#test/all-published.ts';
 import { marketNamed, placeThrough, type Placed } from '#test/factories/orders.ts';
 import { signUpCustomer } from '#test/factories/people.ts';
 import { browserOf, openNoticeWorld } from '#test/worlds/notices.ts';
@@ -24,7 +25,7 @@ async function orderIn(area: string, market: string): Promise<Placed> {
 
 /** The product's readers have their turn, as their jobs give it to them. */
 async function readAll(): Promise<string[]> {
-  await expect.poll(() => db`select from outbox_event where number is null`).toHaveLength(0);
+  await allPublished(db);
   const outcomes = await Promise.allSettled(
     [writeNotices, markChangedDays, storeSearch].map((read) => read(db)),
   );

@@ -1,4 +1,3 @@
-import { expect } from 'vitest';
 import type { NoticePayload } from '#contract/notifications/payload.ts';
 import { changeHouseQuietHours } from '#contract/notifications/admin/endpoints.ts';
 import { showPushConfig, subscribeFcm, subscribeWebPush } from '#contract/notifications/endpoints.ts';
@@ -12,6 +11,7 @@ import { openFcm, type FcmStandIn } from '../stand-ins/fcm/stand-in.ts';
 import { openPushService, type PushServiceStandIn } from '../stand-ins/push-service/stand-in.ts';
 import { openTermii, type TermiiStandIn } from '../stand-ins/termii/stand-in.ts';
 import { whenDone } from '../when-done.ts';
+import { allPublished } from '#test/all-published.ts';
 import { openWorld, type World } from '../world.ts';
 
 /** The product with everybody beside it who brings notices to people, and a clock that goes on when a test says so. */
@@ -45,9 +45,7 @@ export async function openNoticeWorld(): Promise<NoticeWorld> {
   answered(await client.call(changeHouseQuietHours, { from: '00:00', until: '00:00' }));
   const notifier = openNotifier({ db: world.db, publicUrl: 'https://market.test', ...notices });
   const receive = async () => {
-    const isPublished = async () =>
-      (await world.db`select from outbox_event where number is null`).length === 0;
-    await expect.poll(isPublished).toBe(true);
+    await allPublished(world.db);
     await writeNotices(world.db);
   };
   const send = (at = new Date()) => deliverDue(notifier, () => at);

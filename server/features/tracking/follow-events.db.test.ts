@@ -4,6 +4,7 @@ import { moveAgent } from '#contract/agents/admin/endpoints.ts';
 import { agentEvent } from '#server/features/agents/view-event.ts';
 import { catalogueChanged, pricesChanged } from '#server/features/lists/view-event.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
+import { allPublished } from '#test/all-published.ts';
 import { answered } from '#test/client.ts';
 import { numberedEvent } from '#test/factories/event.ts';
 import { signUpAgent } from '#test/factories/agents.ts';
@@ -81,9 +82,7 @@ it('events of transactions that commit out of order are all heard', async () => 
 it('a step of an order reaches its customer’s other device, the holder of its link and its agent', async () => {
   const ada = await signUpCustomer(world);
   const { agent, placed, steps } = await runAt(world, 'assigned', { customer: ada.client });
-  await expect
-    .poll(async () => (await world.db`select 1 from outbox_event where number is null`).length)
-    .toBe(0);
+  await allPublished(world.db);
   const since = await lastNumber();
   const otherDevice = world.device({ cookies: ada.client.cookies });
   const listening = [

@@ -13,7 +13,7 @@ import {
 import { refusalHeader } from '#contract/installed/refusal-header.ts';
 import { followEvents, takeStreamTicket } from '#contract/tracking/endpoints.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { number } from '#server/db/sql/codecs.ts';
+import { allPublished } from '#test/all-published.ts';
 import { answered, type Client, openClient } from '#test/client.ts';
 import { freshDatabase } from '#test/database.ts';
 import { linkOf, placeThrough } from '#test/factories/orders.ts';
@@ -51,20 +51,10 @@ async function openStream(client: Client, url = here.url): Promise<Opened> {
   return { isOver: () => isOver, close: () => leaves.abort() };
 }
 
-/** Waits until every instance has handed on all events, so that streams due to end have ended. */
-async function everythingIsHandedOn(): Promise<void> {
-  await expect
-    .poll(async () => {
-      const [row] = await db.one({ waiting: number })`
-        select count(*)::int as waiting from outbox_event where number is null`;
-      return row.waiting;
-    })
-    .toBe(0);
-}
-
 /** Opens streams of one phone on both instances, acts, and answers how many have ended then. */
 async function endedBy(client: Client, act: () => Promise<unknown>): Promise<number> {
-  await everythingIsHandedOn();
+  // Streams that earlier events end have ended.
+  await allPublished(db);
   const streams = [await openStream(client), await openStream(client, there.url)];
   await act();
   const ended = () => streams.filter(({ isOver }) => isOver()).length;
@@ -83,7 +73,7 @@ it('a device that its person revokes hears nothing more, and their other device 
   const second = here.device();
   answered(await second.call(signIn, { username, password }));
   const other = answered(await client.call(listDevices, {})).find(({ isThisOne }) => !isThisOne);
-  await everythingIsHandedOn();
+  await allPublished(db);
   const stays = await openStream(client);
   const ended = await endedBy(second, async () =>
     answered(await client.call(revokeDevice, { id: other?.id ?? '' })),
@@ -150,7 +140,7 @@ it('a right that is lost while a stream is being opened ends it as soon as it st
     userAgent: 'a phone',
     cookies: client.cookies,
   });
-  await everythingIsHandedOn();
+  await allPublished(db);
   const stands = await openStream(client);
   let opening: Promise<Response> | undefined;
   // The caller is read before the ticket’s secret, for which the stream waits here.

@@ -13,6 +13,7 @@ import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { listTakings } from '#contract/payments/books/endpoints.ts';
 import { text } from '#server/db/sql/codecs.ts';
 import { writeEvent } from '#server/outbox/event-store.ts';
+import { allPublished } from '#test/all-published.ts';
 import { answered } from '#test/client.ts';
 import { type Asked, expectedByKind, expectedOf, withoutQuiet } from '#test/datasets/analytics/expected.ts';
 import {
@@ -54,7 +55,7 @@ const today = recount.lagosDay(new Date());
 
 /** Everything that was heard of is reckoned. */
 async function reckonAll(): Promise<void> {
-  await expect.poll(() => world.db`select 1 from outbox_event where number is null limit 1`).toHaveLength(0);
+  await allPublished(world.db);
   await markChangedDays(world.db);
   while ((await world.db`select from analytics_mark`).length > 0) await reckonMarked(world.db, new Date());
 }

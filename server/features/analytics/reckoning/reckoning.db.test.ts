@@ -8,6 +8,7 @@ import { changeSetting } from '#contract/settings/endpoints.ts';
 import { lagosClock } from '#contract/time.ts';
 import { text } from '#server/db/sql/codecs.ts';
 import { features } from '#server/features.ts';
+import { allPublished } from '#test/all-published.ts';
 import { answered } from '#test/client.ts';
 import { agentOnline } from '#test/factories/agents.ts';
 import { deliveredOrder } from '#test/factories/claims.ts';
@@ -24,14 +25,9 @@ const { client: owner } = await signInOwner(world);
 const today = lagosClock(new Date()).date;
 const thisDay = { from: today, to: today };
 
-/** Publishes everything so far. */
-async function published(): Promise<void> {
-  await expect.poll(() => world.db`select from outbox_event where number is null limit 1`).toHaveLength(0);
-}
-
 /** Publishes, handles and recomputes everything so far, as the jobs do within a minute. */
 async function aMinuteLater(): Promise<void> {
-  await published();
+  await allPublished(world.db);
   await markChangedDays(world.db);
   await reckonAll();
 }
@@ -87,7 +83,7 @@ test('the house’s own jobs mark the days of what happened, and of the clock, a
   await aMinuteLater();
   const before = await placedToday();
   await deliveredOrder(world, world.device());
-  await published();
+  await allPublished(world.db);
   await run('analytics-mark');
   expect(await marked()).toEqual([today]);
   await run('analytics-reckon');

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { allPublished } from '#test/all-published.ts';
 import { answered } from '#test/client.ts';
 import { byCode, byLink, talkOn } from '#test/factories/chat.ts';
 import { linkOf } from '#test/factories/orders.ts';
@@ -21,15 +22,10 @@ function chatEventsIn(frames: readonly Frame[]) {
     .map(({ kind, payload }) => `${kind} ${whoIn(payload)}`.trim());
 }
 
-/** Waits until earlier events are published, so that they cannot be mistaken for new ones. */
-function allIsPublished(): Promise<void> {
-  const waiting = async () => (await world.db`select 1 from outbox_event where number is null`).length;
-  return expect.poll(waiting).toBe(0);
-}
-
 it('a guest, the agent and the office hear that something was said, and none of its words', async () => {
   const { placed, customer, agent } = await runAt(world, 'shopping');
-  await allIsPublished();
+  // Earlier events cannot be mistaken for new ones.
+  await allPublished(world.db);
   const since = await lastNumber(world);
   const guest = receiveFrames(customer, 4, since, [linkOf(placed)]);
   const carrier = receiveFrames(agent.client, 3, since);
@@ -61,7 +57,7 @@ it('a blocked side gets no event of what the other writes', async () => {
   const { placed, customer, agent } = await runAt(world, 'shopping');
   const hers = talkOn(customer, byLink(placed));
   answered(await hers.write('Good morning'));
-  await allIsPublished();
+  await allPublished(world.db);
   const carrier = receiveFrames(agent.client, 2, await lastNumber(world));
   answered(await hers.block());
   answered(await hers.write('Only for the office'));
@@ -75,7 +71,7 @@ it('the office hears who of it is answering, and nobody else learns the name', a
   const { placed, customer } = await runAt(world, 'shopping');
   const hers = talkOn(customer, byLink(placed));
   answered(await hers.write('Anybody there?', { callsOffice: true }));
-  await allIsPublished();
+  await allPublished(world.db);
   const since = await lastNumber(world);
   const office = receiveFrames(sade.client, 3, since);
   const guest = receiveFrames(customer, 2, since, [linkOf(placed)]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { deleteAccount } from '#contract/accounts/endpoints.ts';
+import { allPublished } from '#test/all-published.ts';
 import { answered } from '#test/client.ts';
 import { placeThrough } from '#test/factories/orders.ts';
 import { signUpAs } from '#test/factories/people.ts';
@@ -13,8 +14,7 @@ test('a customer deleted during the indexing of their order is not found by its 
   const amaka = await signUpAs(world, 'customer');
   const { order } = await placeThrough(amaka.client);
   await world.db`update customer_order set status = 'cancelled' where id = ${order.id}`;
-  const isNumbered = async () => (await world.db`select from outbox_event where number is null`).length === 0;
-  await expect.poll(isNumbered).toBe(true);
+  await allPublished(world.db);
   const gone = world.db.begin(async (otherTransaction) => {
     await otherTransaction`select from customer_order where id = ${order.id} for update`;
     const left = amaka.client.call(deleteAccount, { password: amaka.password });
