@@ -31,9 +31,10 @@ export function orderTaken(action: Pick<QueuedAction, 'endpoint' | 'data'>, repl
   if (link === undefined) return;
   const { code, token } = link;
   keepOrderLink({ code, token, placedAt: new Date().toISOString() });
-  const isOfDraft = currentDraft().requestId === requestIdOf(action);
-  if (isOfDraft && !isDraftInSight() && location.pathname === paths.order) noteTakenUnseen(code);
-  changeDraft((now) => (isOfDraft ? afterPlacing(now, code) : now));
+  if (currentDraft().requestId === requestIdOf(action)) {
+    if (!isDraftInSight() && location.pathname === paths.order) noteTakenUnseen(code);
+    changeDraft((now) => afterPlacing(now, code));
+  }
   const words = orderSentCopy[pageLanguage()];
   showToast({ title: words.placed, description: words.placedText(code), tone: 'success' });
 }
