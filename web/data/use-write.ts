@@ -6,7 +6,7 @@ import { callServer } from './call-server.ts';
 export function useWrite<E extends Endpoint>(
   endpoint: E,
   onDone?: (reply: ReplyOf<E>, sent: SentTo<E>) => unknown,
-  onError?: () => void,
+  onError?: () => unknown,
 ) {
   return useMutation({
     networkMode: 'always',

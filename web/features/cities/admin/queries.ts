@@ -1,9 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { addCity, changeCity, listAllCities } from '#contract/cities/endpoints.ts';
 import type { OfficeCity } from '#contract/cities/schema.ts';
-import type { SentTo } from '#contract/endpoint.ts';
 import { apiQuery } from '#web/data/api-query.ts';
-import { callServer } from '#web/data/call-server.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import { citiesQuery } from '../queries.ts';
 
@@ -16,14 +14,10 @@ export function useAddCity() {
 
 export function useChangeCity() {
   const client = useQueryClient();
-  const put = usePutCity();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: SentTo<typeof changeCity>) => callServer(changeCity, input),
-    onSuccess: put,
-    // Refused, it may not be what it was shown to be.
-    onError: () => client.invalidateQueries({ queryKey: allCitiesQuery.queryKey }),
-  });
+  // Refused, it may not be what it was shown to be.
+  return useWrite(changeCity, usePutCity(), () =>
+    client.invalidateQueries({ queryKey: allCitiesQuery.queryKey }),
+  );
 }
 
 function usePutCity() {

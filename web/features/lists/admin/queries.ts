@@ -44,13 +44,12 @@ export function historyQuery(place: SentTo<typeof showPriceHistory>) {
 
 export function useChangeRefusedGoods() {
   const client = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: SentTo<typeof changeRefusedGoods>) => callServer(changeRefusedGoods, input),
-    onSuccess: (goods) => client.setQueryData(refusedGoodsQuery.queryKey, goods),
+  return useWrite(
+    changeRefusedGoods,
+    (goods) => client.setQueryData(refusedGoodsQuery.queryKey, goods),
     // Refused, it may not be what it was shown to be. Not waited for: without network that answer never comes.
-    onError: () => void client.invalidateQueries({ queryKey: refusedGoodsQuery.queryKey }),
-  });
+    () => void client.invalidateQueries({ queryKey: refusedGoodsQuery.queryKey }),
+  );
 }
 
 /** The words as they are now; without network it fails at once. */
@@ -69,14 +68,12 @@ export function useAddItem() {
 
 export function useChangeItem() {
   const client = useQueryClient();
-  const put = usePutItem();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: SentTo<typeof changeCatalogueItem>) => callServer(changeCatalogueItem, input),
-    onSuccess: put,
-    // The same: it may not be what it was shown to be.
-    onError: () => void client.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
-  });
+  // The same: it may not be what it was shown to be.
+  return useWrite(
+    changeCatalogueItem,
+    usePutItem(),
+    () => void client.invalidateQueries({ queryKey: catalogueQuery.queryKey }),
+  );
 }
 
 function usePutItem() {

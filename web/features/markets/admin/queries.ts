@@ -1,5 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { SentTo } from '#contract/endpoint.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { addClosure, listClosures, removeClosure } from '#contract/markets/closure-endpoints.ts';
 import {
   addMarket,
@@ -11,7 +10,6 @@ import {
 import { setGalleryPhoto } from '#contract/markets/gallery-endpoints.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { apiQuery } from '#web/data/api-query.ts';
-import { callServer } from '#web/data/call-server.ts';
 import { useWrite } from '#web/data/use-write.ts';
 import type { InCity } from '#web/lib/screen/office-city.ts';
 import { galleryQuery, marketsQuery } from '../queries.ts';
@@ -29,14 +27,8 @@ export function useAddMarket() {
 
 export function useChangeMarket() {
   const client = useQueryClient();
-  const put = usePutMarket();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: SentTo<typeof changeMarket>) => callServer(changeMarket, input),
-    onSuccess: put,
-    // Refused, it may not be what it was shown to be.
-    onError: () => client.invalidateQueries({ queryKey: allMarketsKey }),
-  });
+  // Refused, it may not be what it was shown to be.
+  return useWrite(changeMarket, usePutMarket(), () => client.invalidateQueries({ queryKey: allMarketsKey }));
 }
 
 export function usePlaceMarket() {

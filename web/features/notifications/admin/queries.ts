@@ -94,13 +94,12 @@ export function useSaveDraft() {
 
 export function useSchedule() {
   const client = useQueryClient();
-  return useMutation({
-    networkMode: 'always',
-    mutationFn: (input: SentTo<typeof scheduleBroadcast>) => callServer(scheduleBroadcast, input),
-    onSuccess: (fresh) => keepBroadcast(client, fresh),
+  return useWrite(
+    scheduleBroadcast,
+    (fresh) => keepBroadcast(client, fresh),
     // Refused, it is not as it was shown.
-    onError: () => client.invalidateQueries({ queryKey: broadcastsQuery.queryKey }),
-  });
+    () => client.invalidateQueries({ queryKey: broadcastsQuery.queryKey }),
+  );
 }
 
 export function useCancel() {
