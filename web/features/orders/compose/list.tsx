@@ -26,7 +26,7 @@ import type { HeldNote } from '../requests/use-held-note.ts';
 import { ComposerBar } from './bar.tsx';
 import { ComposerSection, goOn } from './section.tsx';
 import { LateErrandFromSentence } from './errand/late.tsx';
-import { goToErrandQuestion } from './errand/question.ts';
+import { goToErrandYes } from './errand/question.ts';
 
 /** The end of a longer list lies out of sight of its box. */
 const fewItems = 5;
@@ -57,7 +57,7 @@ export function ComposerList({ draft, shared, note, onFill, onNext, onRead }: Pr
   const [asked, setAsked] = useState<string>();
   const goFurther = () => {
     if (notCarried !== undefined) return goToLine(notCarried);
-    if (asked !== draft.text && goToErrandQuestion()) return setAsked(draft.text);
+    if (asked !== draft.text && goToErrandYes()) return setAsked(draft.text);
     goOn('list', onNext);
   };
   return (

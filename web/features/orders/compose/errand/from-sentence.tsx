@@ -16,7 +16,7 @@ import type { Part } from '#web/features/orders/placing/parts.ts';
 import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
-import { errandQuestion } from './question.ts';
+import { errandYes } from './question.ts';
 import { useChooseKind } from '../shop/address.ts';
 import { NamedShop } from '../shop/named-shop.tsx';
 
@@ -46,14 +46,14 @@ export function ErrandFromSentence({ draft, isAsked = false, onTaken }: FromSent
     onTaken(part ?? partAsked(currentDraft()));
   };
   return (
-    <div ref={bringIntoSight} id={errandQuestion}>
+    <div ref={bringIntoSight}>
       <Alert tone={isAsked ? 'warning' : 'info'} title={words.titles[read.kind]}>
         {isAsked && <p className="font-bold">{words.first}</p>}
         <p className="text-sm">{words.hint}</p>
         <ul className="flex flex-wrap gap-2 py-2">
           <Pieces read={read} onTap={take} />
         </ul>
-        <Button variant="secondary" onClick={() => take()}>
+        <Button id={errandYes} variant="secondary" onClick={() => take()}>
           {words.use}
         </Button>
       </Alert>

@@ -1,10 +1,9 @@
-/** The element that asks whether a list is an errand. */
-export const errandQuestion = 'errand-question';
+/** The button that takes a list for the errand that was read in it. */
+export const errandYes = 'errand-yes';
 
-/** Puts the keyboard on its yes, in sight; answers false where nothing is asked. */
-export function goToErrandQuestion(): boolean {
-  const buttons = document.querySelectorAll<HTMLElement>(`#${errandQuestion} button`);
-  const yes = buttons[buttons.length - 1];
+/** Puts the keyboard on it, in sight; answers false where nothing is asked. */
+export function goToErrandYes(): boolean {
+  const yes = document.getElementById(errandYes);
   yes?.focus();
-  return yes !== undefined;
+  return yes !== null;
 }
