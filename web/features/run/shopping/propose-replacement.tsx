@@ -55,8 +55,7 @@ function useReplacement(line: ListLine, sheet: string) {
   const measure = measureSchema.safeParse(typed.measure).data ?? null;
   const verdict = verdictFor(line, { quantity, measure }, priceKobo);
   const isWhole = name !== '' && quantity !== undefined && priceKobo !== undefined;
-  const offered =
-    isWhole && verdict?.do !== 'buy-less' ? { name: name, quantity, measure, priceKobo } : undefined;
+  const offered = isWhole && verdict?.do !== 'buy-less' ? { name, quantity, measure, priceKobo } : undefined;
   return { typed, type, measure, quantity, priceKobo, name, verdict, offered };
 }
 
