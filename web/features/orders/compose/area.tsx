@@ -2,6 +2,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Place } from '#contract/areas.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import { refusalSentence } from '#contract/copy/refusals.ts';
+import { areaNames } from '#web/features/cities/zones/area-names.ts';
 import { isReached } from '#web/features/cities/zones/queries.ts';
 import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -61,7 +62,7 @@ export function AreaChoice({
     <>
       <Select label={words.area} error={isOutside || isShut ? undefined : error} {...field}>
         <option value="">{zones === undefined ? words.areasLoading : words.chooseArea}</option>
-        {namesOf(zones, area).map((name) => (
+        {areaNames(zones, area).map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
@@ -72,10 +73,4 @@ export function AreaChoice({
       {isOutside && <Alert tone="warning">{sentence}</Alert>}
     </>
   );
-}
-
-/** The names to choose among, with the one that stands there, so that it can be shown that nobody goes there now. */
-function namesOf(zones: readonly Zone[] | undefined, area: string | null): string[] {
-  const names = (zones ?? []).map(({ name }) => name);
-  return area === null || names.includes(area) ? names : [...names, area];
 }

@@ -6,6 +6,7 @@ import { courseOfThing, thingOf } from '#contract/orders/errands/course.ts';
 import type { NewWayFee } from '#contract/orders/errands/new-way-fee.ts';
 import { isUnderWay } from '#contract/orders/lifecycle.ts';
 import type { Order } from '#contract/orders/schema.ts';
+import { areaNames } from '#web/features/cities/zones/area-names.ts';
 import { useRequestIds } from '#web/data/use-request-ids.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useAppContext, useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
@@ -111,7 +112,7 @@ interface AreaProps extends Pick<Props, 'order'> {
 function AreaSelect({ order, area, onChange }: AreaProps) {
   const { address: words } = useCatalogue(errandCopy);
   const zones = useZonesOf(order.market.id);
-  const names = [...new Set([order.address.area, ...(zones ?? []).map(({ name }) => name)])].toSorted();
+  const names = areaNames(zones, order.address.area).toSorted();
   return (
     <Select
       label={words.area}

@@ -1,5 +1,6 @@
 import type { Place } from '#contract/areas.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { areaNames } from '#web/features/cities/zones/area-names.ts';
 import { isReached } from '#web/features/cities/zones/queries.ts';
 import { useZonesOf } from '#web/features/orders/placing/use-zones.ts';
 import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
@@ -12,11 +13,10 @@ interface Props extends Pick<Typing, 'draft' | 'isTried'> {
   onChoose: (area: string | null) => void;
 }
 
-/** The areas of the serving market's city, with the one that stands there, so that it can be said that nobody goes there now. */
+/** The areas of the serving market's city. */
 export function AreaSelect({ draft, isTried, words, area, pin, onChoose }: Props) {
   const zones = useZonesOf(servingMarket(draft));
   const isWrong = area === null ? isTried : !isReached(zones, { area, pin });
-  const names = (zones ?? []).map(({ name }) => name);
   return (
     <Select
       label={words.area}
@@ -25,7 +25,7 @@ export function AreaSelect({ draft, isTried, words, area, pin, onChoose }: Props
       onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
     >
       <option value="">{words.chooseArea}</option>
-      {(area === null || names.includes(area) ? names : [...names, area]).map((name) => (
+      {areaNames(zones, area).map((name) => (
         <option key={name} value={name}>
           {name}
         </option>
