@@ -28,7 +28,11 @@ export function ParcelWay({ order, token, isTheirs }: Props) {
   if (!way) return atDoor ? <Card title={words.doorPhoto}>{atDoor}</Card> : null;
   return (
     <Card title={words.title}>
-      <Where way={way} order={order} />
+      {way.outcome === null && way.keptUntil !== null ? (
+        <AtOffice order={order} until={way.keptUntil} />
+      ) : (
+        <Where way={way} />
+      )}
       {atDoor}
       {way.photoUrl !== null && <PictureRow pictures={[way.photoUrl]} nameOf={() => words.photo} />}
       {isTheirs && way.mayGoToOffice && <ToOffice order={order} token={token} />}
@@ -36,14 +40,8 @@ export function ParcelWay({ order, token, isTheirs }: Props) {
   );
 }
 
-function Where({ way, order }: { way: OwnParcelReturn; order: Order }) {
+function Where({ way }: { way: OwnParcelReturn }) {
   const { way: words } = useCatalogue(errandCopy);
-  const tracking = useCatalogue(trackingCopy);
-  const now = useNow();
-  const ofOrder = { code: order.code, marketId: order.market.id };
-  const officeOfCity = useCitySetting('business_address', ofOrder);
-  const officeOfHouse = useSetting('business_address');
-  const office = officeOfCity || officeOfHouse;
   if (way.outcome !== null)
     return (
       <>
@@ -51,18 +49,27 @@ function Where({ way, order }: { way: OwnParcelReturn; order: Order }) {
         {way.reason !== '' && <p className="text-ink-soft">{words.why(way.reason)}</p>}
       </>
     );
-  if (way.keptUntil !== null)
-    return (
-      <>
-        <p>{words.atOffice(dayAndTime(way.keptUntil, now, tracking), office)}</p>
-        <CallUs order={ofOrder} />
-      </>
-    );
   return (
     <p>
       {way.to === 'office' ? words.toOffice : words.toSender}{' '}
       {way.feeKobo > 0 ? words.fee(naira(way.feeKobo)) : way.to === 'office' && words.free}
     </p>
+  );
+}
+
+/** It lies at the office, of the order's city or of the house, which can be called. */
+function AtOffice({ order, until }: { order: Order; until: string }) {
+  const { way: words } = useCatalogue(errandCopy);
+  const tracking = useCatalogue(trackingCopy);
+  const now = useNow();
+  const ofOrder = { code: order.code, marketId: order.market.id };
+  const officeOfCity = useCitySetting('business_address', ofOrder);
+  const officeOfHouse = useSetting('business_address');
+  return (
+    <>
+      <p>{words.atOffice(dayAndTime(until, now, tracking), officeOfCity || officeOfHouse)}</p>
+      <CallUs order={ofOrder} />
+    </>
   );
 }
 
