@@ -20,7 +20,7 @@ import { draftItem, itemsOf, type DraftItem } from '#web/features/lists/items/dr
 import { lineOf } from '#web/features/lists/items/item-text.ts';
 import { noTerms, terms } from './errand/terms.ts';
 import { emptyShop, servingMarket, shop } from './shop/shop.ts';
-import { signsLeft } from './tied.ts';
+import { isOtherText } from './tied.ts';
 
 const person = z.object({ name: z.string(), phone: z.string() });
 const pin = z.object({ latitude: z.number(), longitude: z.number() });
@@ -118,10 +118,9 @@ export function withText(now: Draft, text: string): Draft {
 
 /** True where one change leaves nothing of a list: neither one of its things nor half of its signs. */
 function isOtherList(now: Draft, text: string, items: readonly DraftItem[]): boolean {
-  if (text.trim() === '') return true;
   const names = new Set(now.items.map(({ want }) => want.name.toLowerCase()));
   if (items.some(({ want }) => names.has(want.name.toLowerCase()))) return false;
-  return signsLeft(now.text, text) * 2 < now.text.length;
+  return isOtherText(now.text, text);
 }
 
 /** The draft with its things changed by hand. */
@@ -245,8 +244,7 @@ export function withTerms(now: Draft, changed: Partial<Draft['terms']>): Draft {
 
 /** The same as somebody types it; words that are others let go of what the first came of. */
 export function withTyping(now: Draft, typed: Draft['terms']): Draft {
-  const { what } = now.terms;
-  const isOther = typed.what.trim() === '' || signsLeft(what, typed.what) * 2 < what.length;
+  const isOther = isOtherText(now.terms.what, typed.what);
   // The recording of a list waits until the draft is turned back to it.
   const isTied = now.listRequest?.isThing === true;
   return { ...withTerms(now, typed), ...(isOther && isTied && { listRequest: null }) };

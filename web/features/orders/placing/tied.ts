@@ -15,8 +15,13 @@ export function tiedRequest(draft: Tied): NonNullable<NewOrder['listRequest']> |
   return { id, token };
 }
 
+/** True where one change leaves not even half of the signs. */
+export function isOtherText(before: string, after: string): boolean {
+  return after.trim() === '' || signsLeft(before, after) * 2 < before.length;
+}
+
 /** Signs at the begin and the end that a change has left alone. */
-export function signsLeft(before: string, after: string): number {
+function signsLeft(before: string, after: string): number {
   const most = Math.min(before.length, after.length);
   let begin = 0;
   while (begin < most && before[begin] === after[begin]) begin += 1;
