@@ -1,17 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
 import type { Market } from '#contract/markets/schema.ts';
-import {
-  abuja,
-  aMarket,
-  answerOf,
-  aZone,
-  kano,
-  sabon,
-  wuse,
-  type ShownMarket,
-  type ShownZone,
-} from '#test/shown-cities.ts';
+import { abuja, aMarket, answerOf, aZone, kano, sabon, wuse, type ShownZone } from '#test/shown-cities.ts';
 import { openScreen, type Answer, type OpenedScreen } from '#test/opened-screen.tsx';
 import { useZonesOf } from './use-zones.ts';
 
@@ -26,7 +16,7 @@ afterEach(() => screen.close());
 /** The screen of a place; an address that is not asked for shows as zones that never come. */
 async function zonesAt(
   at: Market['id'] | null,
-  markets: ShownMarket[],
+  markets: Market[],
   zones: Record<string, ShownZone[]>,
   refused: Record<string, Answer> = {},
 ) {
