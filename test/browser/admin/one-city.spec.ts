@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { grantPermissions, me, signUp } from '#contract/accounts/endpoints.ts';
 import { analyseCities } from '#contract/analytics/endpoints.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
@@ -39,6 +39,15 @@ async function bothAreCounted(product: Product): Promise<void> {
   await db.end();
 }
 
+/** The browser of an admin of every city, with the choice among them. */
+async function headOffice(browser: Browser, product: Product, username: string) {
+  const admin = await anAdmin(product, username, [...permissions]);
+  const { adminContext, page } = await openAdminBrowser(browser, product, admin);
+  const choice = page.getByLabel(frame.city, { exact: true });
+  const screens = page.getByRole('navigation', { name: frame.label });
+  return { adminContext, page, choice, screens };
+}
+
 test('the head office chooses one city on any screen, and it stays chosen until every city is', async ({
   browser,
   product,
@@ -53,14 +62,11 @@ test('the head office chooses one city on any screen, and it stays chosen until 
   const here = await placeThrough(product.openDevice());
   const there = await placeThrough(product.openDevice(), { marketId: market.id, address });
   await bothAreCounted(product);
-  const everybody = await anAdmin(product, 'ladi of every city', [...permissions]);
-  const { adminContext, page } = await openAdminBrowser(browser, product, everybody);
+  const { adminContext, page, choice, screens } = await headOffice(browser, product, 'ladi of every city');
   const ofKaru = await anAdmin(product, 'musa of karu', [...permissions]);
   const { id: userId } = answered(await ofKaru.call(me, {}));
   answered(await owner.call(grantPermissions, { userId, permissions: [...permissions], cities: [city.id] }));
   const narrow = await openAdminBrowser(browser, product, ofKaru);
-  const choice = page.getByLabel(frame.city, { exact: true });
-  const screens = page.getByRole('navigation', { name: frame.label });
   try {
     await page.goto(paths.adminOrders);
     await expect(page.getByText(here.code).first()).toBeVisible();
@@ -131,10 +137,7 @@ test('people, markets and neighbourhoods are of the chosen city, and so is what 
   answered(await there.call(signUp, { username: 'hauwa of zuba', password: 'suya and cold zobo' }));
   const abujas = await placeThrough(here);
   const zubas = await placeThrough(there, { marketId: market.id, address });
-  const everybody = await anAdmin(product, 'bala of every city', [...permissions]);
-  const { adminContext, page } = await openAdminBrowser(browser, product, everybody);
-  const choice = page.getByLabel(frame.city, { exact: true });
-  const screens = page.getByRole('navigation', { name: frame.label });
+  const { adminContext, page, choice, screens } = await headOffice(browser, product, 'bala of every city');
   try {
     await page.goto(paths.adminUsers);
     await expect(page.getByText('hauwa of abuja')).toBeVisible();
