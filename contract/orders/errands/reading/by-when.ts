@@ -22,18 +22,24 @@ const hoursOfDay = new Map([
 /** The first hour at which people want something, where they do not say which half of the day. */
 const earliestHour = 7;
 
-/** A time that begins at a word (`before 4`, `by 4:30pm`, `before noon tomorrow`), and the number of its words. */
+/** A time that begins at a word (`before 4`, `by 4:30pm`, `before noon tomorrow`, `tomorrow before 4`), and the number of its words. */
 export function timeAt(words: readonly string[], at: number): { time: TimeRead; length: number } | undefined {
-  if (!byWords.has(bare(words[at]))) return undefined;
-  const isTomorrowFirst = bare(words[at + 1]) === 'tomorrow';
-  const isThisDay = bare(words[at + 1]) === 'this';
-  const clockAt = at + (isTomorrowFirst || isThisDay ? 2 : 1);
+  const isTomorrowAhead = isTomorrowAt(words, at);
+  const byAt = isTomorrowAhead ? at + 1 : at;
+  if (!byWords.has(bare(words[byAt]))) return undefined;
+  const isTomorrowFirst = isTomorrowAt(words, byAt + 1);
+  const isThisDay = bare(words[byAt + 1]) === 'this';
+  const clockAt = byAt + (isTomorrowFirst || isThisDay ? 2 : 1);
   const clock = clockOf(words[clockAt] ?? '', bare(words[clockAt + 1]));
   if (clock === undefined) return undefined;
   const { length, ...time } = clock;
-  const isTomorrowLast = bare(words[clockAt + length]) === 'tomorrow';
-  const isTomorrow = isTomorrowFirst || isTomorrowLast;
+  const isTomorrowLast = isTomorrowAt(words, clockAt + length);
+  const isTomorrow = isTomorrowAhead || isTomorrowFirst || isTomorrowLast;
   return { time: { ...time, isTomorrow }, length: clockAt - at + length + (isTomorrowLast ? 1 : 0) };
+}
+
+function isTomorrowAt(words: readonly string[], at: number): boolean {
+  return bare(words[at]) === 'tomorrow';
 }
 
 function clockOf(

@@ -74,6 +74,8 @@ describe('a time until when', () => {
     ['by 16:00', '2026-11-28T15:00:00.000Z'],
     ['by tomorrow 8am', '2026-11-29T07:00:00.000Z'],
     ['before 10 tomorrow', '2026-11-29T09:00:00.000Z'],
+    ['tomorrow before 4', '2026-11-29T15:00:00.000Z'],
+    ['tomorrow by 8am', '2026-11-29T07:00:00.000Z'],
   ])('%j is the next such time', (text, instant) => {
     expect(meant(text)).toBe(instant);
   });
