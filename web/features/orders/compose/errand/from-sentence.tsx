@@ -48,7 +48,11 @@ export function ErrandFromSentence({ draft, isAsked = false, onTaken }: FromSent
   return (
     <div ref={bringIntoSight}>
       <Alert tone={isAsked ? 'warning' : 'info'} title={words.titles[read.kind]}>
-        {isAsked && <p className="font-bold">{words.first}</p>}
+        {isAsked && (
+          <p ref={bringIntoSight} className="font-bold">
+            {words.first}
+          </p>
+        )}
         <p className="text-sm">{words.hint}</p>
         <ul className="flex flex-wrap gap-2 py-2">
           <Pieces read={read} onTap={take} />
