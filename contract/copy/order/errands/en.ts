@@ -136,6 +136,8 @@ export const english = {
     ceiling: 'At most, for everything',
     ceilingText: 'Fees, the whole wait and the money to lay out. Nobody takes more without asking you.',
     feesText: 'Fees and the whole wait. Nobody takes more without asking you.',
+    wayBack: (money: string) =>
+      `If nobody takes it at the door, the way back to where we collected it costs ${money} more. To our office it costs nothing.`,
     done: (range: string) => `It should be done ${range}.`,
   },
 };

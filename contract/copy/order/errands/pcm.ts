@@ -136,6 +136,8 @@ export const pidgin: ErrandsCopy = {
     ceilingText:
       'Fees, di whole waiting and di money wey agent go first pay. Nobody go collect pass am if e never ask you.',
     feesText: 'Fees and di whole waiting. Nobody go collect pass am if e never ask you.',
+    wayBack: (money) =>
+      `If nobody gree collect am for door, to carry am go back where we collect am na ${money} join. To our office na free.`,
     done: (range) => `E suppose don finish ${range}.`,
   },
 };

@@ -97,6 +97,8 @@ test('a guest sends a parcel, puts what was wrong right field by field, loses th
   await nextButton(page).click();
   await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
   await expect(page.getByText(errands.bill.waiting(errands.wait.minutes(40)))).toBeVisible();
+  const wayBack = errands.bill.wayBack('MONEY').replace('MONEY', '₦[\\d,.]+');
+  await expect(page.getByText(new RegExp(`^${wayBack}$`))).toBeVisible();
   await expect(page.getByText(words.rule.title)).toHaveCount(0);
   await expect(page.getByLabel(words.ceiling.label)).toHaveCount(0);
   await lookAtSum(page);

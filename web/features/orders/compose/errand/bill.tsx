@@ -50,6 +50,9 @@ export function ErrandBill({ draft, quote, isChecking, isOwnSum, watch }: Props)
         </div>
       </dl>
       <p className="text-sm text-ink-soft">{quote.itemsKobo > 0 ? words.ceilingText : words.feesText}</p>
+      {draft.kind === 'carry' && (
+        <p className="text-sm text-ink-soft">{words.wayBack(naira(quote.deliveryFeeKobo))}</p>
+      )}
       <p className="flex gap-2">
         <Icon name="clock" />
         <Arrival draft={draft} quote={quote} isOwnSum={isOwnSum} />
