@@ -4,6 +4,7 @@ import { stopCopy } from '#contract/copy/agent/stop.ts';
 import { payCopy } from '#contract/copy/payments.ts';
 import { errandCopy } from '#contract/copy/tracking/errand.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
+import { mostWaitMinutes } from '#contract/orders/errands/waiting.ts';
 import { paths } from '#contract/paths.ts';
 import { utako } from '#test/factories/middles.ts';
 import { lineOf, newPhone, parcelFrom, placeThrough } from '#test/factories/orders.ts';
@@ -63,6 +64,7 @@ test('an agent picks a parcel up while the network is away, and hands it over wi
   await expect(page.getByText(words.toBuy(1))).toHaveCount(0);
   await page.getByRole('button', { name: stop.next.reach }).click();
   await expect(card.getByText(stop.wait.waited)).toBeVisible();
+  await expect(card.getByText(stop.offer.waits(mostWaitMinutes(2)))).toBeVisible();
   await expect(theirs.getByText(own.sentences.carry.shopping('Ngozi Fashion Home'))).toBeVisible();
   await expect(theirs.getByText(own.waiting.free)).toBeVisible();
   await cachedByWorker(page);

@@ -1,6 +1,7 @@
 import { agentCopy } from '#contract/copy/agent.ts';
 import { stopCopy } from '#contract/copy/agent/stop.ts';
 import type { SeenThing } from '#contract/orders/errands/course.ts';
+import { mostWaitMinutes } from '#contract/orders/errands/waiting.ts';
 import { waitSoFar } from '#web/features/orders/errands/wait-so-far.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
@@ -17,7 +18,7 @@ interface Props {
 /** The wait at a stop: how long, what it costs the customer so far, and when it costs more. */
 export function StopWait({ thing, waitedSeconds, calls }: Props) {
   const { door } = useCatalogue(agentCopy);
-  const { wait: words } = useCatalogue(stopCopy);
+  const { offer, wait: words } = useCatalogue(stopCopy);
   const isOnline = useOnline();
   const { kobo, nextInSeconds, isOver } = waitSoFar(waitedSeconds, thing.waiting);
   const left = nextInSeconds === null ? null : clockWords(nextInSeconds);
@@ -36,7 +37,11 @@ export function StopWait({ thing, waitedSeconds, calls }: Props) {
         <span>{door.callsMade(calls)}</span>
       </p>
       {cost !== false && <p className="text-ink-soft">{cost}</p>}
-      {isOver && <Alert tone="warning">{words.over}</Alert>}
+      {isOver ? (
+        <Alert tone="warning">{words.over}</Alert>
+      ) : (
+        <p className="text-ink-soft">{offer.waits(mostWaitMinutes(thing.waiting.limit))}</p>
+      )}
       {!isOnline && <p className="text-sm text-ink-soft">{words.offline}</p>}
     </>
   );
