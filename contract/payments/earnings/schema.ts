@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '#contract/fields.ts';
+import { instant, orNothing } from '#contract/fields.ts';
 import { kobo, koboSum } from '#contract/kobo.ts';
 import { orderCode } from '#contract/orders/schema.ts';
 
@@ -14,6 +14,8 @@ export const earnedForOrder = z.object({
   /** Time of release; while it is held, the time the order reached its door. */
   at: instant,
   kobo,
+  /** True where a refused parcel was brought back to its sender too; null in an answer of an older version. */
+  isBothWays: orNothing(z.boolean()),
   /** Null once it is released. */
   held: z.nullable(
     z.object({

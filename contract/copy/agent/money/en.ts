@@ -100,6 +100,7 @@ export const english = {
       office: () => 'The office looks at the receipt first',
     },
     order: (code: string) => `Order ${code}`,
+    bothWays: 'there and back',
     day: (money: string) => `Earned: ${money}`,
     of: (days: number) => `The last ${days} days`,
     empty: 'Nothing earned yet',

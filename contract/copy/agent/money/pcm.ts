@@ -101,6 +101,7 @@ export const pidgin: AgentMoneyCopy = {
       office: () => 'Office wan look di receipt first',
     },
     order: (code: string) => `Order ${code}`,
+    bothWays: 'go and come back',
     day: (money: string) => `You work for: ${money}`,
     of: (days: number) => `Di last ${days} days`,
     empty: 'You never work for any money yet',

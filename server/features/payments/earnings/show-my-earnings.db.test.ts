@@ -38,7 +38,7 @@ test('an agent’s share of an order is held for its claim window, then it is th
   await claimWindowsEnd();
   const there = await earningsOf(run);
   expect(there).toMatchObject({ earningsKobo: share, heldKobo: 0 });
-  expect(there.orders).toMatchObject([{ code: placed.code, kobo: share, held: null }]);
+  expect(there.orders).toMatchObject([{ code: placed.code, kobo: share, isBothWays: false, held: null }]);
 
   const cashier = await signUpAdmin(world, ['money:view', 'money:manage']);
   const payout = {

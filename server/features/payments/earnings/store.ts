@@ -9,13 +9,19 @@ const earnedRow = {
   code: nullable(text),
   /** More owed to the agent is positive. */
   kobo: number,
+  /** True where this agent brought a refused parcel back too, and earned that way. */
+  isBothWays: boolean,
 };
 export type EarnedRow = RowOf<typeof earnedRow>;
 
 /** Movements of an agent’s earnings since a time, newest first. */
 export function readEarned(db: Db, agentId: string, since: Date): Promise<EarnedRow[]> {
   return db.rows(earnedRow)`
-    select posting.at, posting.what, o.code, -line.kobo as kobo
+    select posting.at, posting.what, o.code, -line.kobo as kobo,
+      exists (
+        select from goods_return back
+        where back.order_id = o.id and back.agent_id = line.subject and back.outcome = 'brought-back'
+          and back.fee_kobo > 0) as "isBothWays"
     from ledger_line line
     join ledger_posting posting on posting.id = line.posting_id
     left join customer_order o on o.id = posting.order_id

@@ -27,9 +27,9 @@ export function viewEarnings({ agentId, earningsKobo, earned, held, now }: Known
   };
 }
 
-function viewEarned({ what, code, at, kobo }: EarnedRow): EarnedForOrder[] {
+function viewEarned({ what, code, at, kobo, isBothWays }: EarnedRow): EarnedForOrder[] {
   if (what !== 'earned' || code === null) return [];
-  return [{ code: orderCode.parse(code), at: at.toISOString(), kobo: asKobo(kobo), held: null }];
+  return [{ code: orderCode.parse(code), at: at.toISOString(), kobo: asKobo(kobo), isBothWays, held: null }];
 }
 
 function viewHeld(row: HeldRow, agentId: string): EarnedForOrder {
@@ -40,6 +40,7 @@ function viewHeld(row: HeldRow, agentId: string): EarnedForOrder {
     code: orderCode.parse(row.code),
     at: row.at.toISOString(),
     kobo: sumKobo(own),
+    isBothWays: false,
     held: reasonOf(row),
   };
 }

@@ -5,12 +5,14 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 /** One order's part; where it is held, why and until when. */
-export function EarnedOrder({ order: { code, at, kobo, held } }: { order: EarnedForOrder }) {
+export function EarnedOrder({ order }: { order: EarnedForOrder }) {
   const { earnings: words } = useCatalogue(agentMoneyCopy);
+  const { code, at, kobo, isBothWays, held } = order;
   return (
     <li className="flex items-baseline justify-between gap-4">
       <span className="min-w-0">
         {words.order(code)}
+        {isBothWays === true && ` · ${words.bothWays}`}
         <span className="block text-sm text-ink-soft">
           {held === null ? momentOf(at) : words.why[held.why](momentOf(held.until ?? at))}
         </span>

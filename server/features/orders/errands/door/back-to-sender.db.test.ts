@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findDifferences } from '#server/features/payments/books/differences.ts';
+import { showMyEarnings } from '#contract/payments/earnings/endpoints.ts';
 import * as returns from '#contract/payments/returns/endpoints.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -105,6 +106,8 @@ describe('a parcel that nobody took at its door', () => {
     });
     expect(await owedFor(going)).toBe(billKobo + wayKobo);
     expect(await earnedBy(going)).toBe(shareKobo * 2);
+    const { orders } = answered(await going.agent.client.call(showMyEarnings, {}));
+    expect(orders).toMatchObject([{ code: going.placed.code, kobo: shareKobo * 2, isBothWays: true }]);
     expect((await seenBy(going.customer, going.placed)).vat?.kobo).toBe(vatKobo * 2 + 349);
   });
 
