@@ -132,7 +132,7 @@ export const english = {
     fee: (money: string) => `The way back costs ${money}.`,
     free: 'The way to the office costs nothing.',
     choose: 'Bring it to the office instead',
-    chooseText: 'It costs nothing: we keep it there for 48 hours, and you fetch it.',
+    chooseText: 'The way to our office costs nothing: we keep it there for 48 hours, and you fetch it.',
     chosen: 'It goes to the office',
     sending: 'Sending…',
     back: (name: string) => `It is back: ${name} took it.`,

@@ -138,7 +138,8 @@ export const pidgin: ErrandCopy = {
     fee: (money) => `Di way back na ${money}.`,
     free: 'To carry am go office no cost anything.',
     choose: 'Carry am go office instead',
-    chooseText: 'E no cost anything: we go keep am there for 48 hours, and you go come collect am.',
+    chooseText:
+      'To carry am go our office na free: we go keep am there for 48 hours, and you go come collect am.',
     chosen: 'E dey go office',
     sending: 'We dey send am…',
     back: (name) => `E don go back: na ${name} collect am.`,

@@ -14,7 +14,7 @@ import { PictureRow } from '../order/picture-row.tsx';
 import { useToOffice } from './use-to-office.ts';
 
 interface Props {
-  order: Order;
+  order: Pick<Order, 'code' | 'parcelReturn' | 'doorPhotoUrl'> & { market: Pick<Order['market'], 'id'> };
   token: string | null;
   /** Stands for the customer: may say that it goes to the office. */
   isTheirs: boolean;
@@ -45,7 +45,10 @@ function Where({ way }: { way: OwnParcelReturn }) {
   if (way.outcome !== null)
     return (
       <>
-        <p>{way.takenBy === null ? words.outcomes[way.outcome] : words.back(way.takenBy)}</p>
+        <p>
+          {way.takenBy === null ? words.outcomes[way.outcome] : words.back(way.takenBy)}{' '}
+          {way.outcome === 'brought-back' && way.feeKobo > 0 && words.fee(naira(way.feeKobo))}
+        </p>
         {way.reason !== '' && <p className="text-ink-soft">{words.why(way.reason)}</p>}
       </>
     );
