@@ -19,7 +19,7 @@ export const english = {
     call: (phone: string) => `Call the office: ${phone}`,
     brought: 'I have dropped them',
     toSender: (name: string) => `Take it back to ${name}`,
-    callSender: (phone: string) => `Call ${phone}`,
+    callSender: (name: string) => `Call ${name}`,
     backPhoto: 'Photo as they take it back',
     takenBy: 'Who took it back?',
     handedBack: 'I have given it back',

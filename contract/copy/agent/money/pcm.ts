@@ -20,7 +20,7 @@ export const pidgin: AgentMoneyCopy = {
     call: (phone) => `Call office: ${phone}`,
     brought: 'I don drop am',
     toSender: (name) => `Carry am go back meet ${name}`,
-    callSender: (phone) => `Call ${phone}`,
+    callSender: (name) => `Call ${name}`,
     backPhoto: 'Snap am as dem dey collect am back',
     takenBy: 'Who collect am back?',
     handedBack: 'I don give am back',

@@ -116,6 +116,8 @@ test('a customer corrects the address with a yes to its fee, chooses the office 
   await allSent(page);
   await page.goto(paths.agentFloat);
   await expect(page.getByText(back.toSender('Ngozi'))).toBeVisible();
+  await expect(page.getByText('0803 555 0101')).toBeVisible();
+  await expect(page.getByRole('link', { name: back.callSender('Ngozi') })).toBeVisible();
   await page.getByRole('button', { name: back.handedBack }).click();
   await expect(page.getByText(stop.leave.givenByRefused)).toBeInViewport({ ratio: 1 });
   expect(await troubles(page)).toEqual([]);

@@ -41,11 +41,13 @@ function Where({ sender: { name, phone, place } }: Pick<Props, 'sender'>) {
         <span className="font-extrabold">{words.toSender(name)}</span>
         <br />
         {[place.name, place.landmark, place.area].filter(Boolean).join(', ')}
+        <br />
+        {readablePhone(phone)}
       </p>
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink href={callAddress(phone)} variant="secondary" className="px-2">
           <Icon name="phone" />
-          <span className="truncate">{words.callSender(readablePhone(phone))}</span>
+          <span className="truncate">{words.callSender(name)}</span>
         </ButtonLink>
         <ButtonLink href={mapAddress(place, { sought })} variant="secondary" className="px-2">
           <Icon name="map" />
