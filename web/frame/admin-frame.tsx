@@ -91,7 +91,7 @@ function Links() {
   const me = useMe();
   if (!me) return null;
   return (
-    <nav aria-label={frame.label} className="w-full overflow-x-auto">
+    <nav aria-label={frame.label} className="relative w-full overflow-x-auto">
       <ul className="flex px-2 py-1 lg:flex-col lg:px-3">
         {adminLinks(me, displayMode).map(({ name, to }) => (
           <li key={to} className="shrink-0">
@@ -114,7 +114,18 @@ function Links() {
 function AdminLink({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const here = link.current;
+    const row = here?.closest('nav');
+    if (!isHere || !here || !row) return undefined;
+    // The choice of a city and the counts beside the links come late and push it out again.
+    const moved = new ResizeObserver(() =>
+      row.scrollTo({
+        left: here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2,
+        top: here.offsetTop - (row.clientHeight - here.offsetHeight) / 2,
+      }),
+    );
+    for (const part of [row, ...row.querySelectorAll('li')]) moved.observe(part);
+    return () => moved.disconnect();
   }, [isHere]);
   return (
     <Link
