@@ -26,11 +26,14 @@ export function PartLinks({ parts, open, hrefOf }: Props) {
   );
 }
 
-/** The one that is open is pushed into sight. */
+/** The one that is open is pushed into sight along the row; the page itself stands still. */
 function PartLink({ href, isOpen, label }: { href: string; isOpen: boolean; label: string }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isOpen) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    const here = link.current;
+    const row = here?.parentElement;
+    if (!isOpen || !here || !row) return;
+    row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
   }, [isOpen]);
   return (
     <Link
