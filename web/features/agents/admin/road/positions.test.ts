@@ -23,6 +23,15 @@ describe('an agent on the map', () => {
     expect(spotsOf([musa], at('09:02:30'))).toMatchObject([{ look: 'agent-stale' }]);
   });
 
+  it('with several orders stands there with the first and the number of the others', () => {
+    const [order] = musa.carrying;
+    const carrying = order === undefined ? [] : [order, order, order];
+    expect(spotsOf([{ ...musa, carrying }], at('09:01:30'))).toMatchObject([
+      { label: 'Musa Bello · MW-23456789 +2' },
+    ]);
+    expect(spotsOf([{ ...musa, carrying: [] }], at('09:01:30'))).toMatchObject([{ label: 'Musa Bello' }]);
+  });
+
   it('is nowhere while their phone has said nothing', () => {
     const silent = { ...musa, position: null };
     expect(spotsOf([silent], at('09:30:00'))).toEqual([]);
