@@ -61,7 +61,7 @@ function Where({ way }: { way: OwnParcelReturn }) {
 }
 
 /** It lies at the office, of the order's city or of the house, which can be called. */
-function AtOffice({ order, until }: { order: Order; until: string }) {
+function AtOffice({ order, until }: Pick<Props, 'order'> & { until: string }) {
   const { way: words } = useCatalogue(errandCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
