@@ -52,6 +52,7 @@ function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; is
     <>
       <output className="text-lg font-extrabold wrap-anywhere" aria-busy={isChecking}>
         {readAloud(quote, isCeilingKnown(draft, quote) ? ceilingOf(draft, quote) : null, now, {
+          kind: draft.kind,
           price: words,
           tracking,
           waits,

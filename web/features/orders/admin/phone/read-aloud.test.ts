@@ -7,10 +7,11 @@ import type { Quote } from '#contract/orders/placing/schema.ts';
 import { readAloud } from './read-aloud.ts';
 
 const words = {
+  kind: 'market',
   price: adminOrdersCopy.en.phone.price,
   tracking: trackingCopy.en,
   waits: errandsCopy.en.wait,
-};
+} as const;
 const now = new Date('2026-03-04T09:00:00.000Z');
 const quote: Quote = {
   lines: [],
@@ -38,6 +39,7 @@ const quote: Quote = {
 };
 const read = (given: Partial<Quote>, ceilingKobo: number | null = 515_000) =>
   readAloud({ ...quote, ...given }, ceilingKobo, now, words);
+const waiting = { limit: 2, stepKobo: asKobo(10_000), mostKobo: asKobo(20_000) };
 
 test('a quote is read aloud from one line: its parts, about what, never more than what, and when', () => {
   expect(read({})).toBe(
@@ -58,9 +60,17 @@ test('a closed market says when it opens, and one where nobody works promises no
 });
 
 test('an errand is read aloud with the money to lay out and the longest wait', () => {
-  const waiting = { limit: 2, stepKobo: asKobo(10_000), mostKobo: asKobo(20_000) };
   expect(read({ waiting, itemsKobo: asKobo(200_000) })).toMatch(
     /^To lay out at most ₦2,000, errand ₦150, service ₦100, waiting up to 40 min at most ₦200: about/,
   );
   expect(read({ waiting, itemsKobo: asKobo(0) })).toMatch(/^Errand ₦150/);
+});
+
+test('a parcel is read aloud with what its way back costs, and one after hours with when we go there', () => {
+  const startsAt = '2026-03-05T06:00:00.000Z';
+  const later = { ...quote, waiting, when: { kind: 'scheduled', startsAt } } as const;
+  expect(readAloud(later, 515_000, now, { ...words, kind: 'carry' })).toMatch(
+    /; we go there .*7.*\. If nobody takes it at the door, the way back costs ₦150 more\.$/,
+  );
+  expect(readAloud(later, 515_000, now, { ...words, kind: 'do' })).not.toContain('way back');
 });

@@ -2,11 +2,13 @@ import type { AdminOrdersCopy } from '#contract/copy/admin/orders/en.ts';
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 import type { ErrandsCopy } from '#contract/copy/order/errands/en.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
+import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { waitWords } from '#web/features/orders/compose/errand/wait.tsx';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
 
-interface Words {
+interface Speech {
+  kind: Draft['kind'];
   price: AdminOrdersCopy['phone']['price'];
   tracking: TrackingCopy;
   waits: ErrandsCopy['wait'];
@@ -17,7 +19,7 @@ export function readAloud(
   quote: Quote,
   ceilingKobo: number | null,
   now: Date,
-  { price, tracking, waits }: Words,
+  { kind, price, tracking, waits }: Speech,
 ): string {
   const { itemsKobo, deliveryFeeKobo, serviceFeeKobo, estimateKobo, unknownLines } = quote;
   return [
@@ -35,10 +37,18 @@ export function readAloud(
       ? price.about(shortNaira(estimateKobo))
       : price.total(shortNaira(estimateKobo), shortNaira(ceilingKobo)),
     whenOf(quote, now, { price, tracking }),
+    kind === 'carry' ? price.wayBack(shortNaira(deliveryFeeKobo)) : '',
   ].join('');
 }
 
-function whenOf({ when, arrival }: Quote, now: Date, { price, tracking }: Omit<Words, 'waits'>): string {
-  if (when.kind === 'scheduled') return price.opens(dayAndTime(when.startsAt, now, tracking));
+function whenOf(
+  { when, arrival, waiting }: Quote,
+  now: Date,
+  { price, tracking }: Pick<Speech, 'price' | 'tracking'>,
+): string {
+  if (when.kind === 'scheduled') {
+    const begins = waiting === null ? price.opens : price.goes;
+    return begins(dayAndTime(when.startsAt, now, tracking));
+  }
   return arrival === null ? price.noTime : price.between(arrival.earliest, arrival.latest);
 }
