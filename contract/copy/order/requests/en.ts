@@ -41,7 +41,7 @@ export const english = {
     nameRefused: 'Say who you are.',
     phone: 'Your phone number',
     phoneRefused: 'A Nigerian mobile number, like 0803 123 4567.',
-    city: 'City where we buy',
+    city: 'Which city?',
     cityWanted: 'Choose a city',
     cityRefused: 'Choose the city where we should buy.',
     note: 'Anything we should know (if you like)',

@@ -41,7 +41,7 @@ export const pidgin: RequestsCopy = {
     nameRefused: 'Tell us who you be.',
     phone: 'Your phone number',
     phoneRefused: 'Nigerian mobile number, like 0803 123 4567.',
-    city: 'City where we go buy',
+    city: 'Which city?',
     cityWanted: 'Choose city',
     cityRefused: 'Choose di city where we go buy.',
     note: 'Anything wey we suppose know (if you like)',
