@@ -18,8 +18,9 @@ import { saveRow } from './measure/rows.ts';
 
 // The 95th percentile of sixty waits is the third longest, and moved by half from one round to the next.
 const turns = 120;
-// A person’s calls are limited by the minute, so one who asks longer without a pause is refused.
-const turnsOfOne = 40;
+// A person’s calls are limited by the minute: of the eight heavy ones a turn, an export and a search four times each, 300
+// are answered.
+const turnsOfOne = 30;
 // The dataset that is not queried waits: what follows from its plays would meet the calls of the other on the core of both.
 const turnsAtATime = 10;
 // The rounds that came due while it waited.
