@@ -98,7 +98,7 @@ test('a clerk makes a parcel of what came as a list, and finds kind and words ag
   await expect(page.getByLabel(words.writing.thing)).toHaveValue(/^Carry two gowns/);
   await expect(page.getByText(words.writing.nothing)).toHaveCount(0);
   await page.getByRole('button', { name: words.writing.ready }).click();
-  await expect(page.getByText(words.writing.sent)).toBeVisible();
+  await expect(page.getByText(words.writing.sent, { exact: true })).toBeVisible();
   const db = openItsDatabase(product);
   const [row] = await db.rows({ kind: text })`
     select order_kind as kind from list_request where customer_name = 'Chidi Parcel' and state = 'ready'`;
