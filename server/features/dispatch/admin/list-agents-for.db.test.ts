@@ -100,6 +100,22 @@ test('an order that nobody has says why, and the office sees whose float is dry 
   expect(await own.client.try(showCoverage, {})).toMatchObject({ status: 403 });
 });
 
+test('an order whose cash no agent may carry says so, and can be taken once they may', async () => {
+  const limitIs = async (value: string) =>
+    void answered(await owner.call(changeSetting, { key: 'agent_cash_limit', value }));
+  await limitIs('200000');
+  onTestFinished(() => limitIs('5000000'));
+  await agentWithFloat(world, { name: 'Full Fatima' });
+  const placed = await orderNow(world);
+  const causeNow = async () =>
+    answered(await owner.call(showCoverage, {}))
+      .flatMap(({ waiting }) => waiting)
+      .find(({ code }) => code === placed.code)?.cause;
+  expect(await causeNow()).toMatchObject({ askedName: null, online: 1, overCash: 1, canTake: 0 });
+  await limitIs('5000000');
+  expect(await causeNow()).toMatchObject({ overCash: 0, canTake: 1 });
+});
+
 test('an order that is too heavy for a vehicle says so, and is offered to the agent whose vehicle carries it', async () => {
   const coverage = async () => answered(await owner.call(showCoverage, {}));
   const rice = lineOf('rice', { raw: '2 bags rice', quantity: 2, measure: 'bag', capKobo: asKobo(200_000) });
