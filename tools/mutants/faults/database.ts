@@ -5,7 +5,7 @@ export const databaseMutants = mutantsOf('database', [
     breaks: 'an admin of one city is shown the rows of every city',
     file: 'server/db/within-cities/policies.ts',
     find: 'const inCity = `city_id = any (${cities}::uuid[])`;',
-    replace: "const inCity = cities === '' ? '' : 'true';",
+    replace: "const inCity = cities === '' ? '' : 'city_id is not null';",
     project: 'db',
     tests: ['server/db/within-cities/policies.db'],
   },
