@@ -109,7 +109,6 @@ export const english = {
     another: 'Take another one',
     working: 'Making it small…',
     sending: (percent: number) => `On its way: ${percent} %`,
-    kept: 'It is on this phone',
     there: 'It arrived',
     unreadable: 'We cannot read this picture. Take another one.',
     lost: 'It did not arrive.',
@@ -118,7 +117,6 @@ export const english = {
     of: (what: string) => `Photo: ${what}`,
   },
   home: {
-    title: 'Work',
     hello: (name: string) => `Hello, ${name}`,
     onlineTitle: 'You are online',
     offlineTitle: 'You are not online',

@@ -85,7 +85,6 @@ export const pidgin: AgentCopy = {
     another: 'Snap another one',
     working: 'We dey make am small…',
     sending: (percent: number) => `E dey go: ${percent} %`,
-    kept: 'E dey dis phone',
     there: 'E don reach us',
     unreadable: 'We no fit read dis picture. Snap another one.',
     lost: 'E no reach us.',
@@ -94,7 +93,6 @@ export const pidgin: AgentCopy = {
     of: (what: string) => `Photo: ${what}`,
   },
   home: {
-    title: 'Work',
     hello: (name: string) => `How far, ${name}`,
     onlineTitle: 'You dey online',
     offlineTitle: 'You no dey online',

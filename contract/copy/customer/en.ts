@@ -104,7 +104,6 @@ export const english = {
     version: 'Version 1.0.0',
   },
   appHome: {
-    title: 'Home',
     greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
     greet: (greeting: string, name: string) => `${greeting}, ${name}`,
     question: 'What should we buy for you today?',

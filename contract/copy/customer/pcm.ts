@@ -107,7 +107,6 @@ export const pidgin: CustomerCopy = {
     version: 'Version 1.0.0',
   },
   appHome: {
-    title: 'Home',
     greetings: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
     greet: (greeting: string, name: string) => `${greeting}, ${name}`,
     question: 'Wetin make we buy for you today?',

@@ -72,7 +72,7 @@ test('an agent picks a parcel up while the network is away, and hands it over wi
 
   await context.setOffline(true);
   await expect(card.getByText(stop.wait.offline)).toBeVisible();
-  await card.getByRole('link', { name: stop.place.call('Ngozi') }).click();
+  await card.getByRole('link', { name: door.call('Ngozi') }).click();
   await page.getByRole('button', { name: door.callNo }).click();
   await expect(card.getByText(door.callsMade(1))).toBeVisible();
   await page.getByRole('button', { name: stop.next.take }).click();
@@ -163,7 +163,7 @@ test('an agent leaves an empty stop after ten minutes and two calls, and its cus
   const leave = card.getByRole('button', { name: stop.nobody.open });
   for (const calls of [1, 2]) {
     await expect(leave).toBeDisabled();
-    await card.getByRole('link', { name: stop.place.call('Ngozi') }).click();
+    await card.getByRole('link', { name: door.call('Ngozi') }).click();
     await page.getByRole('button', { name: door.callNo }).click();
     await expect(card.getByText(door.callsMade(calls))).toBeVisible();
     await allSent(page);

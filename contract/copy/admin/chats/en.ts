@@ -14,7 +14,6 @@ export const english = {
   search: 'Search',
   searchHint: 'Order code, phone or name',
   list: {
-    label: 'Conversations',
     waiting: 'Waiting for an answer',
     waitsSince: (time: string) => `Waits since ${time}`,
     others: 'The others',

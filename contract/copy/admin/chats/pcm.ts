@@ -16,7 +16,6 @@ export const pidgin: AdminChatCopy = {
   search: 'Search',
   searchHint: 'Order code, phone or name',
   list: {
-    label: 'All di talk',
     waiting: 'Dem dey wait for answer',
     waitsSince: (time) => `Dey wait since ${time}`,
     others: 'Di others',

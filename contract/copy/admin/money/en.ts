@@ -216,7 +216,6 @@ export const english = {
     done: 'Written down',
   },
   payouts: {
-    title: 'To be paid by hand',
     withdrawals: 'Credit asked for',
     refunds: 'Refunds by hand',
     noneWithdrawals: 'Nobody waits for credit to be paid out.',

@@ -208,7 +208,6 @@ export const pidgin: AdminMoneyCopy = {
     done: 'We don write am',
   },
   payouts: {
-    title: 'To pay by hand',
     withdrawals: 'Credit wey dem ask for',
     refunds: 'Refund by hand',
     noneWithdrawals: 'Nobody dey wait for credit.',

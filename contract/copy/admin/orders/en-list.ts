@@ -64,7 +64,6 @@ export const list = {
     saved: (name: string) => `“${name}” saved`,
     manageTitle: 'Saved views',
     none: 'Set filters, then save them under a name: next time one tap brings them back.',
-    others: 'Shared by others',
     change: 'Change',
     changeOf: (name: string) => `Change ${name}`,
     useNow: 'Use the filters that are set now',

@@ -59,7 +59,6 @@ export const list: Pick<AdminOrdersCopy, 'show' | 'search' | 'searchHint' | 'fil
     saved: (name) => `We don keep “${name}”`,
     manageTitle: 'Views wey we keep',
     none: 'Set filters, then keep dem with name: tomorrow morning na one press.',
-    others: 'Wetin others share',
     change: 'Change am',
     changeOf: (name) => `Change ${name}`,
     useNow: 'Make e show wetin di list dey show now',

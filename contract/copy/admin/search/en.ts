@@ -14,7 +14,6 @@ export const english = {
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
   nothing: (search: string) => `Nothing matches “${search}”`,
   nothingText: 'Try fewer letters, the last digits of the number, or the name.',
-  loading: 'Searching…',
   receives: (name: string) => `for ${name}`,
 };
 

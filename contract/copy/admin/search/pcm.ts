@@ -16,6 +16,5 @@ export const pidgin: AdminSearchCopy = {
   found: (count) => (count === 1 ? 'We see 1' : `We see ${count}`),
   nothing: (search) => `We no see “${search}”`,
   nothingText: 'Write am shorter, or try di last digits of di number, or di name.',
-  loading: 'We dey search…',
   receives: (name) => `for ${name}`,
 };

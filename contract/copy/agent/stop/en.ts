@@ -18,7 +18,6 @@ export const english = {
   },
   place: {
     giver: (name: string) => `${name} gives it to you`,
-    call: (name: string) => `Call ${name}`,
     task: 'What to do',
     parcel: 'What to carry',
     layOut: (money: string) => `You may lay out up to ${money}.`,

@@ -16,7 +16,6 @@ export const pidgin: StopCopy = {
   },
   place: {
     giver: (name) => `${name} go give you`,
-    call: (name) => `Call ${name}`,
     task: 'Wetin to do',
     parcel: 'Wetin to carry',
     layOut: (money) => `You fit use ${money} pay, make e no pass.`,

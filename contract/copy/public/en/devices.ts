@@ -3,8 +3,6 @@ export const testing = {
   heading: 'This device, checked',
   text: 'What this phone and browser can do for the app. If something does not work, read this out to us.',
   checking: 'Checking…',
-  yes: 'Yes',
-  no: 'No',
   unknown: 'The browser does not say',
   worker: 'Service worker',
   workerStates: {

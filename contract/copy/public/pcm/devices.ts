@@ -5,8 +5,6 @@ export const testing: PublicCopy['testing'] = {
   heading: 'We don check dis device',
   text: 'Wetin dis phone and browser fit do for di app. If something no work, read am give us.',
   checking: 'We dey check…',
-  yes: 'Yes',
-  no: 'No',
   unknown: 'Browser no tell us',
   worker: 'Service worker',
   workerStates: {

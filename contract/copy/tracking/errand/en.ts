@@ -146,7 +146,6 @@ export const english = {
     why: (reason: string) => `Why: ${reason}`,
     photo: 'Photo of the parcel as it was given back',
     doorPhoto: 'Photo at the door',
-    tooLate: 'It is too late to change where it goes.',
   },
   address: {
     open: 'The address is wrong',

@@ -153,7 +153,6 @@ export const pidgin: ErrandCopy = {
     why: (reason) => `Why: ${reason}`,
     photo: 'Photo of di load as dem collect am back',
     doorPhoto: 'Photo for di door',
-    tooLate: 'E don late to change where e dey go.',
   },
   address: {
     open: 'Di address no correct',

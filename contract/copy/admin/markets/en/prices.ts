@@ -1,7 +1,6 @@
 export const prices = {
   catalogue: {
     title: 'Catalogue',
-    lead: 'What people can write, and every name they have for it.',
     search: 'Search by any name',
     section: 'Section',
     allSections: 'All sections',

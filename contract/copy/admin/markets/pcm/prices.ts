@@ -3,7 +3,6 @@ import type { AdminMarketsCopy } from '../en.ts';
 export const prices: AdminMarketsCopy['prices'] = {
   catalogue: {
     title: 'Catalogue',
-    lead: 'Wetin people fit write, and every name wey dem get for am.',
     search: 'Search with any name',
     section: 'Section',
     allSections: 'All sections',
