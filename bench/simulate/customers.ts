@@ -48,7 +48,7 @@ function gramsOf({ goods }: WaitingOrder, dice: Dice): number {
   return items * 500 + (dice(20) === 0 ? 50_000 : 0);
 }
 
-/** Mostly four to eight, seldom more than twelve. */
+/** Mostly four to eight, rarely more than twelve. */
 const itemsOf = (dice: Dice): number => 1 + dice(4) + dice(4) + dice(5);
 
 /** Most doors are within a kilometre and a half of the market, few beyond two and a half. */

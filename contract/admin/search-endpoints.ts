@@ -46,7 +46,7 @@ export const searchEverything = defineEndpoint({
     'Orders, people and agents by a code, a number or a name, or a part of it: only what the asker may see.',
   method: 'GET',
   path: '/api/admin/search',
-  /** The handler filters by rights: a kind that the asker may not see is null, found or not. */
+  /** The handler filters by rights: a kind that the caller may not see is null, found or not. */
   audience: 'signed-in',
   scope: 'cities',
   narrows: true,

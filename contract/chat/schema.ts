@@ -164,7 +164,7 @@ export const myConversation = z.object({
 });
 export type MyConversation = z.output<typeof myConversation>;
 
-/** A conversation in the office's inbox. */
+/** A conversation in the list of admins. */
 export const adminChatEntry = z.object({
   id: conversationId,
   kind: z.enum(conversationKinds),

@@ -32,7 +32,7 @@ export function readEnvironment(): CommandEnvironment {
   };
 }
 
-/** Does the command and leaves; what the person can mend is one line. */
+/** Does the command and leaves; what the person can fix is one line. */
 export async function orSay(work: () => Promise<void>): Promise<void> {
   try {
     await work();

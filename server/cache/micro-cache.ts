@@ -32,7 +32,7 @@ function atTurnsEnd<Answer>(cached: Cached<Answer>): Promise<Answer> {
   return cached.atTurnsEnd;
 }
 
-/** As `askedTogether`; where a crowd asks, what one read serves all who come in the moment after it was begun. */
+/** As `askedTogether`; where many callers ask, what one read serves all who come in the moment after it was begun. */
 export function microCached<Answer>(read: () => Promise<Answer>): MicroCache<Answer> {
   let cached: Cached<Answer> | undefined;
   let asked = 0;

@@ -65,7 +65,7 @@ const mostQuestions = 100;
 
 /**
  * Ties an endpoint that says the same to everybody to its read: those who ask at the same moment are answered from one
- * question, with the same bytes; a crowd, from one that was asked a moment ago. Each input is a question of its own.
+ * question, with the same bytes; many callers, from one that was asked a moment ago. Each input is a question of its own.
  */
 export function answerEverybody<E extends Endpoint>(
   endpoint: E,

@@ -1,6 +1,6 @@
 const marker = 'StartRefusal';
 
-/** A reason not to start that the person at the keyboard can mend: they get the line, not a stack. */
+/** A reason not to start that the person at the keyboard can fix: they get the line, not a stack. */
 export function startRefusal(line: string): Error {
   const error = new Error(line);
   error.name = marker;

@@ -11,7 +11,7 @@ export interface ManyConversations {
   accountId: string;
   /** Admin who has taken some. */
   adminId: string;
-  /** As many as a page of the inbox has. */
+  /** As many as a page of the conversation list has. */
   page: string[];
 }
 

@@ -7,7 +7,7 @@ import { readLockfile, type Lockfile } from './lockfile.ts';
 const release = z.object({
   version: z.string(),
   released: z.iso.date(),
-  /** The number of known holes that it mends against the release before; absent where it was not found out. */
+  /** The number of known holes that it closes against the release before; absent where it was not found out. */
   fixes: z.optional(z.number()),
   source: z.string(),
   /** Later releases that are known of and could not be seen. */

@@ -45,7 +45,7 @@ function start(): ChildProcess {
     env: { ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
   });
   started.on('exit', (code) => {
-    // A first start that fails has said why; later the next edit may mend it.
+    // A first start that fails has said why; later the next edit may fix it.
     if (isLeaving || !hasChanged) process.exit(code ?? 1);
   });
   return started;

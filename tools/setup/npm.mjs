@@ -1,5 +1,5 @@
 /**
- * @typedef {object} Surroundings
+ * @typedef {object} Context
  * @property {NodeJS.Platform} platform
  * @property {string} node the Node that npm is to run under, where that can be chosen
  * @property {string | undefined} npmScript where npm stands, as it tells the scripts that it runs
@@ -9,7 +9,7 @@
  * Program and arguments that start npm. On Windows npm is a script that only a shell starts; where npm started us, its
  * own program is run instead.
  * @param {readonly string[]} words
- * @param {Surroundings} surroundings
+ * @param {Context} context
  * @returns {{ program: string, words: string[], shell: boolean }}
  */
 export function npmCall(words, { platform, node, npmScript }) {

@@ -283,6 +283,12 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
     'export function show() {\n  // Where it is late.\n  // Which is rare.\n}\n',
     /begins with its subject/,
   ],
+  [
+    'a comment with a private word',
+    'server/features/orders/view.ts',
+    '/** The order as far as the asker may see it. */\nexport function show() {}\n',
+    /asker: say caller/,
+  ],
   ...[
     ['a variable', 'export const keptReply = 1;'],
     ['a parameter', 'export function show(town: string) { return town.length; }'],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { root } from '#tools/setup/root.mjs';
 import { programOf } from './program/run-program.ts';
 
-/** `npm run fix`: formats, and mends what the linter knows how to; everything, or `-- PATH …` alone. */
+/** `npm run fix`: formats, and fixes what the linter knows how to; everything, or `-- PATH …` alone. */
 const paths = process.argv.slice(2);
 const programs = [
   [programOf('oxlint', 'bin', 'oxlint'), '--type-aware', '--fix', '--deny-warnings', ...paths],

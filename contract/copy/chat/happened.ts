@@ -25,5 +25,5 @@ const pidgin: Words = {
   'office-called': () => 'Dem call our office make e join.',
 };
 
-/** The dry lines of the house, for those who talk and for the office's inbox. */
+/** The dry lines of the house, for those who talk and for the conversation list of admins. */
 export const happenedWords: Readonly<Record<Language, Words>> = { en: english, pcm: pidgin };

@@ -11,7 +11,7 @@ const firstPort = 20_000;
 const ports = 12_000;
 const portsToTry = 200;
 
-/** The same for the same folder, so that it seldom changes. */
+/** The same for the same folder, so that it rarely changes. */
 export function usualPort(folder: string): number {
   return firstPort + (createHash('sha256').update(folder).digest().readUInt32BE() % ports);
 }

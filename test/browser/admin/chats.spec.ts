@@ -20,7 +20,7 @@ const talk = talkCopy.pcm;
 const { frame } = adminCopy.pcm;
 const screens = await loadPublicCopy('pcm');
 
-/** The inbox as somebody of the office handles it. */
+/** The conversation list as an admin handles it. */
 function adminChatOn(page: Page) {
   const opened = page.getByRole('region', { name: words.talk.label });
   const log = opened.getByRole('log', { name: talk.list.label });

@@ -14,7 +14,7 @@ const rendered = routeTables.browser
   .map(({ pattern }) => addressOf(pattern));
 const everyPage = [...rendered, '/no-such-market'];
 
-/** All that a page complains of: console, errors, and what the policy refused. */
+/** All that a page reports: console, errors, and what the policy refused. */
 async function complaintsOf(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   const reportError = (what: string) => complaints.push(`${new URL(page.url()).pathname}: ${what}`);

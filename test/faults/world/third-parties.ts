@@ -11,7 +11,7 @@ export interface ThirdParties {
   paystack: PaystackStandIn;
   push: PushServiceStandIn;
   environment: Readonly<Record<string, string>>;
-  /** No mischief any more, and every notice that was held back goes out. */
+  /** Failures are simulated no more, and every notice that was held back goes out. */
   letNoticesGo(): Promise<void>;
   /** The payments that the provider has taken money for. */
   taken(): string[];

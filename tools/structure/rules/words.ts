@@ -55,6 +55,11 @@ const everydayWords: Readonly<Record<string, string>> = {
 };
 const wordsOfNames = { ...privateWords, ...everydayWords };
 
+/** Private words that a comment may have as part of an ordinary sentence: a town is one on the map. */
+const inSentences = new Set(['hurry', 'town', 'whoever']);
+const wordsOfComments = Object.keys(privateWords).filter((word) => !inSentences.has(word));
+const privateInComment = new RegExp(String.raw`(?<![\w-])(${wordsOfComments.join('|')})(?![\w-])`, 'i');
+
 /** An endpoint's name, in its own file and in what is named after it. */
 const endpointsName = 'tell-opened';
 
@@ -106,9 +111,13 @@ function names({ path, declared }: Module): Violation[] {
 }
 
 function comments({ path, comments: all }: Module): Violation[] {
-  return all
-    .filter(({ text, continues }) => !continues && isRiddle(text.replace(/^[\s*]+/, '')))
-    .map(({ line }) => ({ path, line, says: 'a comment begins with its subject' }));
+  return all.flatMap(({ text, line, continues }) => {
+    const isHidden = !continues && isRiddle(text.replace(/^[\s*]+/, ''));
+    const word = privateInComment.exec(text)?.[1]?.toLowerCase();
+    const says = isHidden ? ['a comment begins with its subject'] : [];
+    if (word !== undefined) says.push(`a comment: ${word}: say ${privateWords[word]}`);
+    return says.map((one) => ({ path, line, says: one }));
+  });
 }
 
 function isRiddle(comment: string): boolean {

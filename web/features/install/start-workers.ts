@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 
 /** Registers both workers, hands over what came with the page, and watches for a new version. */
 export async function startWorkers(client: QueryClient): Promise<void> {
-  // A browser would keep a worker's file for a day; a mended one must arrive at once.
+  // A browser would keep a worker's file for a day; a fixed one must arrive at once.
   const fresh = { updateViaCache: 'none' } as const;
   const app = await navigator.serviceWorker.register(appWorker.path, { ...fresh, scope: appWorker.scope });
   await navigator.serviceWorker.register(messagingWorker.path, { ...fresh, scope: messagingWorker.scope });

@@ -23,7 +23,7 @@ export const page: ScreenPage = {
   }),
 };
 
-/** The office's inbox: every conversation it has part in, and the one that is open beside the list. */
+/** The conversations of admins: every one that they have part in, and the one that is open beside the list. */
 export default function Chats() {
   const { frame } = useCatalogue(adminCopy);
   const { empty } = useCatalogue(adminChatCopy);

@@ -6,7 +6,7 @@ import { dismissToast, onToastChange, toastOverPage } from './toast-store.ts';
 
 /**
  * A toast that tells of something else than was asked for, once more in front of an open sheet or dialog: the page's own
- * lies behind it, unseen and unheard.
+ * lies behind it, neither seen nor read aloud.
  */
 export function ToastInDialog() {
   const { toasts } = useCopy().shell;

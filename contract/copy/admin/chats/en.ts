@@ -1,4 +1,4 @@
-/** English (Nigeria): the office's inbox. */
+/** English (Nigeria): the conversations of admins. */
 export const english = {
   filters: {
     label: 'Which conversations',

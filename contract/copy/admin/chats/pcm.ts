@@ -1,6 +1,6 @@
 import type { AdminChatCopy } from './en.ts';
 
-/** Nigerian Pidgin: di office inbox. */
+/** Nigerian Pidgin: the conversations of admins. */
 export const pidgin: AdminChatCopy = {
   filters: {
     label: 'Which talk',

@@ -8,7 +8,7 @@ import { mayChangeAccess } from '../policy.ts';
 import { lockAccount } from '../store.ts';
 import { makeResetLink } from './make-reset-link.ts';
 
-/** Makes the one-time link that mends a lost password; the one before it is void. */
+/** Makes the one-time link that replaces a lost password; the one before it is void. */
 export async function issueResetLink(
   { db, publicUrl }: FeatureDeps,
   { userId }: InputOf<typeof endpoints.issueResetLink>,

@@ -18,7 +18,7 @@ import {
 
 const aPage = 30;
 
-/** The office's inbox, a page at a time. */
+/** The conversations of admins, a page at a time. */
 export async function listConversations(
   db: Db,
   { filter, waiting, search = '', after }: InputOf<typeof endpoints.listConversations>,

@@ -23,7 +23,7 @@ export interface AdminChatQuestion {
   most: number;
 }
 
-/** The conditions of the inbox's filters, to the letter those of its indexes. */
+/** The conditions of the list's filters, to the letter those of its indexes. */
 function filtered(
   db: Db,
   { filter, isWaiting, userId }: Pick<AdminChatQuestion, 'filter' | 'isWaiting' | 'userId'>,
@@ -68,7 +68,7 @@ function listing(db: Db, { isWaiting, after, most }: AdminChatQuestion) {
   };
 }
 
-/** A page of the inbox. */
+/** A page of the conversation list. */
 export function readAdminChats(db: Db, asked: AdminChatQuestion): Promise<ListedRow[]> {
   const { columns, isAfter, order } = listing(db, asked);
   return db.rows(listedRow)`

@@ -26,7 +26,7 @@ export async function listMyConversations(
   const talks = await readTalks(db, await readMine(db, userId, held));
   const mine = talks.flatMap((talk) => {
     const part = partOf(caller.person, aboutOf(talk, tokens), talk, now);
-    // The office's own list is its inbox.
+    // Admins have a list of their own, `listConversations`.
     return part === undefined || part.side === 'office' ? [] : [{ talk, part }];
   });
   const [glimpses, mutes] = await Promise.all([

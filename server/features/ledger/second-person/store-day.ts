@@ -49,7 +49,7 @@ function sentToday(db: Db, { accountId, orderId }: Recipient) {
 }
 
 /**
- * Holders of the right besides the asker and the recipient; an admin who cannot see the money, or whose cities it is
+ * Holders of the right besides the requester and the recipient; an admin who cannot see the money, or whose cities it is
  * not of, cannot decide on it.
  */
 export async function countOthers(

@@ -4,7 +4,7 @@ export type Outcome =
   /** There is no such device, or none that may be called: its registration is to be forgotten. */
   | { outcome: 'gone' }
   /**
-   * Not now; a service that is out of reach, or that an owner has to mend an account with, is asked again. It may have
+   * Not now; a service that is out of reach, or that an owner has to fix an account with, is asked again. It may have
    * gone all the same where the service had heard everything and said nothing.
    */
   | { outcome: 'later'; retryAfterSeconds?: number; why: string; mayHaveGone?: boolean }

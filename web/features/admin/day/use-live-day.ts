@@ -5,7 +5,7 @@ import { followOrders } from '#web/features/orders/live.ts';
 import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
 import { dayKey } from './queries.ts';
 
-/** However much happens at once, the day is asked for this seldom. */
+/** However much happens at once, the day is queried this rarely. */
 const pauseMs = 1000;
 
 /** Keeps the day's queue true: whatever happens may have added to it, or settled some of it. */

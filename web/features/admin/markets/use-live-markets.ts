@@ -7,7 +7,7 @@ import { catalogueQueries, priceQueries } from '#web/features/lists/admin/querie
 import { followOrders } from '#web/features/orders/live.ts';
 import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
 
-/** However many prices somebody types, they are asked for this seldom. */
+/** However many prices somebody types, they are queried this rarely. */
 const pauseMs = 600;
 
 /** Keeps items, prices and neighbourhoods true while others of the office and agents write them. */

@@ -21,7 +21,7 @@ export type Asked = Pick<AdminChatPlace, 'filter' | 'isWaiting' | 'search'> & In
 
 export const adminChatKey = [listConversations.name] as const;
 
-/** The office's inbox as it is filtered, a page after the other. */
+/** The conversations of admins as they are filtered, a page after the other. */
 export function adminChatsQuery({ filter, isWaiting, search, ...inCity }: Asked) {
   return infiniteQueryOptions({
     queryKey: [...adminChatKey, { filter, isWaiting, search, ...inCity }] as const,

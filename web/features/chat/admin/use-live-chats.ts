@@ -7,10 +7,10 @@ import { useLiveAddress } from '#web/features/orders/use-live-orders.ts';
 import { isOfChat, leavesUnread } from '#web/data/live/chat-events.ts';
 import { adminChatKey } from './queries.ts';
 
-/** However much is said at once, the inbox is asked for this seldom. */
+/** However much is said at once, the list is queried this rarely. */
 const pauseMs = 600;
 
-/** Keeps the office's inbox true on every screen of the office, and says whether that works. */
+/** Keeps the conversation list true on every screen of admins, and says whether that works. */
 export function useLiveAdminChats(): LiveState {
   const client = useQueryClient();
   const address = useLiveAddress();

@@ -21,7 +21,7 @@ interface Props {
   onText: (text: string) => void;
   /** Keeps what was written, photos with it; it is this device's when it resolves. */
   onSend: (text: string, photos: readonly Snapped[]) => Promise<void>;
-  /** Called with every letter; whoever is told hears it seldom. */
+  /** Called with every letter; the other side hears of it rarely. */
   onTyping?: () => void;
   /** One-touch replies above the field: quick replies, or an admin’s ready answers. */
   children?: ReactNode;

@@ -7,7 +7,7 @@ const everyMs = (typingSeconds - 2) * 1000;
 
 let lastSentAt = -Infinity;
 
-/** Says that this side is writing, seldom enough; where it is not heard nothing is lost. */
+/** Says that this side is writing, rarely enough; where that does not arrive nothing is lost. */
 export function reportTyping(about: About): void {
   if (!navigator.onLine || performance.now() - lastSentAt < everyMs) return;
   lastSentAt = performance.now();

@@ -7,7 +7,7 @@ import type { StepInput, Step } from './steps.ts';
 const doneAt = '2026-03-04T09:00:00.000Z';
 const photo = newRequestId();
 
-/** The step that this deed becomes. */
+/** The step that this input becomes. */
 function stepOf(stepInput: StepInput): Step {
   return {
     name: stepInput.name,

@@ -17,7 +17,7 @@ const terms = {
   leavesWithPhoto: true,
 };
 
-/** A deed at this minute after nine. */
+/** The input of a step at this minute after nine. */
 function stepAt(minute: number, stepInput: StepInput): Step {
   const doneAt = new Date(Date.UTC(2026, 2, 4, 9, minute)).toISOString();
   return {

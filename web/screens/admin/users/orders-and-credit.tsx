@@ -16,7 +16,7 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 const ordersShown = 5;
 
-/** The person's last orders and their credit, each as far as the asker may see it. */
+/** The person's last orders and their credit, each as far as the reader may see it. */
 export function AdminPersonGlance({ me, userId }: { me: User; userId: UserId }) {
   const { glance: words } = useCatalogue(usersCopy);
   const seesOrders = holds(me, 'orders:view');

@@ -70,7 +70,7 @@ function outcomeOf(posted: Posted): Outcome {
   if (code === 'UNREGISTERED' || (status === 400 && /registration token/i.test(message)))
     return { outcome: 'gone' };
   if (status === 429) return later(why, retryAfter ?? quotaSeconds);
-  // An account that may not send is its owner's to mend; what was to be sent waits for that.
+  // An account that may not send is its owner's to fix; what was to be sent waits for that.
   const isAccounts = status === 401 || (status === 403 && code === 'PERMISSION_DENIED');
   return status >= 500 || (isAccounts && !isAboutWebKey(posted)) ? later(why, retryAfter) : refused(why);
 }

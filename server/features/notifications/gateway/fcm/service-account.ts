@@ -52,7 +52,7 @@ async function askForToken(account: ServiceAccount): Promise<AccessToken> {
   });
   if (!posted.ok) return { ok: false, outcome: later(posted.why) };
   const read = z.safeParse(granted, readJson(posted.text));
-  // A key that is not taken is for its owner to mend; what was to be sent waits for that.
+  // A key that is not taken is for its owner to fix; what was to be sent waits for that.
   if (posted.status !== 200 || !read.success)
     return { ok: false, outcome: later(`no token: ${posted.status} ${posted.text}`, posted.retryAfter) };
   const { access_token: token, expires_in: seconds } = read.data;

@@ -24,7 +24,7 @@ interface Props {
   answering: string | undefined;
 }
 
-/** The conversation that is open in the inbox. */
+/** The conversation that is open beside the list. */
 export function AdminChatTalk({ id, me, entry, chatList, live, answering }: Props) {
   const { gone } = useCatalogue(talkCopy);
   const about = useMemo((): About => ({ kind: 'conversation', id }), [id]);

@@ -19,7 +19,7 @@ interface Props {
   answering: string | undefined;
 }
 
-/** One conversation in the inbox: who, about what, what was said last, and whose it is. */
+/** One conversation in the list: who, about what, what was said last, and whose it is. */
 export function AdminChatEntry({ entry, href, isOpen, answering }: Props) {
   const { list: words } = useCatalogue(adminChatCopy);
   const { language } = useAppContext();

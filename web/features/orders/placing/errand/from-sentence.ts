@@ -34,7 +34,7 @@ export function withErrandRead(now: Draft, read: ErrandRead, at: Date): Draft {
   };
 }
 
-/** The part to go on with: a task may want money, which a sentence seldom says. */
+/** The part to go on with: a task may want money, which a sentence rarely says. */
 export function partAsked(now: Draft): Part {
   return now.kind === 'do' && now.terms.moneyKobo === null ? 'list' : partToDo(now);
 }
