@@ -20,7 +20,7 @@ export default defineConfig({
     // A test sees and answers what its page asks of the network, and a worker would stand in between. What the worker
     // does is told by those that let it in.
     serviceWorkers: 'block',
-    // What moves is looked at by those that turn it on again: each frame costs, and each tap waits for its end.
+    // Motion is looked at by the tests that turn it on again: each frame costs, and each tap waits for its end.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       args: [...testArguments],

@@ -48,7 +48,7 @@ async function groups() {
   const together = await travelTogether(entry, treeshake);
   return [
     {
-      // What every page needs of the libraries, in one file that changes only when they do.
+      // The libraries that every page needs, in one file that changes only when they do.
       name: 'libraries',
       test: /node_modules\/(react|react-dom|scheduler|wouter|@tanstack|regexparam|use-sync-external-store)\//,
       priority: 1,

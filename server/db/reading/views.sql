@@ -1,4 +1,4 @@
--- What people read who look at the database for figures and support (decision 213). Each start makes these views anew
+-- Views for people who look at the database for figures and support (decision 213). Each start makes these views anew
 -- where this file has changed. In none of them is a name, a phone number but for two digits, an address but for the area,
 -- a position, a word that a person wrote, a PIN, a token or a hash; a person is a number, as on the screens. The two
 -- digits stand before the last four, which open an order's page together with its code.
@@ -101,7 +101,7 @@ create view reporting.door_reports with (security_barrier) as
 select id as report_id, order_id, agent_id, kind, made_at, kept_kobo, answer, answered_at, outcome, decided_at, decided_by
 from public.door_report;
 
--- When lists that are not typed came and were written down; a recording says who speaks, and is no figure.
+-- Times at which lists that are not typed came and were written down; a recording says who speaks, and is no figure.
 create view reporting.list_requests with (security_barrier) as
 select id as request_id, city_id, account_id, language, order_kind, state, recording_id is not null as is_voice, sent_at, changed_at,
   written_by_id, written_at, unreadable_reason, order_id

@@ -19,7 +19,12 @@ interface DemoCity {
 
 const cities: readonly DemoCity[] = [
   {
-    city: { name: 'Kano', letters: 'KN', middle: { latitude: 12.0022, longitude: 8.592 } },
+    city: {
+      name: 'Kano',
+      letters: 'KN',
+      middle: { latitude: 12.0022, longitude: 8.592 },
+      measures: ['mudu', 'bag', 'basket', 'bunch', 'piece', 'kg'],
+    },
     zoneName: 'Sabon Gari',
     market: { name: 'Sabon Gari Market', percent: 92 },
     agent: {
@@ -33,7 +38,12 @@ const cities: readonly DemoCity[] = [
     admin: { username: 'maryam', password: 'maryam-at-the-market' },
   },
   {
-    city: { name: 'Onitsha', letters: 'NT', middle: { latitude: 6.1413, longitude: 6.8029 } },
+    city: {
+      name: 'Onitsha',
+      letters: 'NT',
+      middle: { latitude: 6.1413, longitude: 6.8029 },
+      measures: ['derica', 'paint', 'cup', 'basket', 'bunch', 'piece', 'kg'],
+    },
     zoneName: 'Fegge',
     market: { name: 'Ose Market', percent: 96 },
     agent: {
