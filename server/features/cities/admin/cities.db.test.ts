@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { addCity, changeCity, listAllCities, listCities } from '#contract/cities/endpoints.ts';
 import type { NewCity } from '#contract/cities/schema.ts';
-import { addMarket, changeMarket, placeMarket } from '#contract/markets/endpoints.ts';
+import { addMarket, changeMarket, placeMarket, showMarket } from '#contract/markets/endpoints.ts';
 import { readAudit } from '#test/audit.ts';
 import { answered } from '#test/client.ts';
 import { signUpAdmin } from '#test/factories/people.ts';
 import { openWorld } from '#test/world.ts';
+import { seedCities } from '../seed.ts';
 
 const world = await openWorld();
 const { client: office } = await signUpAdmin(world, ['settings:manage', 'markets:manage']);
@@ -116,6 +117,23 @@ test('a city that shows markets stays shown, and so does the only one', async ()
   const { id: cityId, name, hours, middle } = await abuja();
   const written = { cityId, name, hours, middle, isActive: false };
   expect(await office.call(changeCity, written)).toMatchObject({ reason: 'markets-shown' });
+});
+
+test('a market that had the address of a city before there were cities keeps it, and the city’s page moves once', async () => {
+  const asaba = answered(await office.call(addCity, { ...onitsha, name: 'Asaba', letters: 'AS' }));
+  const market = answered(await office.call(addMarket, marketOf({ name: 'Ogbe Ogonogo' })));
+  await world.db`update market set slug = 'asaba' where id = ${market.id}`;
+  const sentences: string[] = [];
+  await seedCities(world, (sentence) => sentences.push(sentence));
+  await seedCities(world, (sentence) => sentences.push(sentence));
+  expect(sentences).toEqual(['The page of Asaba is now at /asaba-city: something else stands at /asaba.']);
+  expect(answered(await visitor.call(showMarket, { slug: 'asaba' })).id).toBe(market.id);
+  const found = answered(await visitor.call(listCities, {})).find(({ id }) => id === asaba.id);
+  expect(found).toMatchObject({ name: 'Asaba', slug: 'asaba-city' });
+  expect(await readAudit(world, 'cities', asaba.id)).toMatchObject([
+    { action: 'addCity' },
+    { action: 'changeCity', before: { slug: 'asaba' }, after: { slug: 'asaba-city' } },
+  ]);
 });
 
 describe('a market lies in a city', () => {
