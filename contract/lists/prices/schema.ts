@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instant } from '#contract/fields.ts';
+import { id } from '#contract/fields.ts';
 import { marketId } from '#contract/markets/schema.ts';
 import { catalogueItemId, stall } from '../catalogue/schema.ts';
 import { correctedPrice, learnedPrice, price, priceGuide } from './guide.ts';
@@ -39,7 +39,6 @@ export const priceSample = z.object({
   /** Seen at a stall, not paid. */
   isSeen: z.boolean(),
   state: sampleState,
-  recordedAt: instant,
 });
 export type PriceSample = z.output<typeof priceSample>;
 

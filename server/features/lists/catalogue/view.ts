@@ -47,6 +47,5 @@ export function viewSample(row: SampleRow): PriceSample {
     by: row.by,
     isSeen: row.isSeen,
     state: row.state,
-    recordedAt: row.recordedAt.toISOString(),
   };
 }

@@ -3,7 +3,7 @@ import { type CatalogueItemId, stalls } from '#contract/lists/catalogue/schema.t
 import { type SampleId, type SampleState, sampleStates } from '#contract/lists/prices/schema.ts';
 import { type Measure, measures } from '#contract/measures/measures.ts';
 import type { Db } from '#server/db/database.ts';
-import { boolean, idOf, instant, number, oneOf, text } from '#server/db/sql/codecs.ts';
+import { boolean, idOf, number, oneOf, text } from '#server/db/sql/codecs.ts';
 import type { RowOf } from '#server/db/sql/row.ts';
 
 const sampleRow = {
@@ -19,7 +19,6 @@ const sampleRow = {
   by: text,
   isSeen: boolean,
   state: oneOf(sampleStates),
-  recordedAt: instant,
 };
 export type SampleRow = RowOf<typeof sampleRow>;
 
@@ -28,7 +27,7 @@ function sampleColumns(db: Db) {
     sample.id, sample.item_id as "itemId", item.name as "itemName", item.stall, sample.market_id as "marketId",
     market.name as "marketName", sample.measure, sample.kobo_per_measure as "koboPerMeasure",
     sample.day::text as day, account.username as by, sample.is_seen as "isSeen",
-    sample.state, sample.recorded_at as "recordedAt"`;
+    sample.state`;
 }
 
 function joins(db: Db) {
