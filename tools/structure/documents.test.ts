@@ -14,7 +14,11 @@ const documents = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 
 
 const link = /\]\(([^)#\s]+)(?:#[^)]*)?\)/g;
 const source =
-  /(?<![\w/.#-])(?:contract|server|web|test|tools|bench|docs)\/[\w./-]+\.(?:tsx?|mjs|md|css|svg)\b/g;
+  /(?<![\w/.#-])(?:contract|server|web|test|tools|bench|docs|deploy)\/[\w./-]+\.(?:tsx?|mjs|md|css|svg|sh|ya?ml)\b/g;
+const script = /npm run (?:--silent )?([a-z]+(?:[:-][a-z0-9]+)*)(?![\w:-]*[A-Z:])/g;
+const scripts = Object.keys(
+  (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }).scripts,
+);
 
 it.each(documents)('every link and every file that %s names is there', (path) => {
   const text = readFileSync(join(root, path), 'utf8');
@@ -24,4 +28,12 @@ it.each(documents)('every link and every file that %s names is there', (path) =>
     .map((address) => normalize(join(dirname(path), address)));
   const named = [...text.matchAll(source)].map(([name]) => name);
   expect([...linked, ...named].filter((file) => !existsSync(join(root, file)))).toEqual([]);
+});
+
+/** The changelog says what a script was called before. */
+const ofToday = documents.filter((path) => path !== 'CHANGELOG.md');
+
+it.each(ofToday)('every script that %s names is one of the package', (path) => {
+  const named = [...readFileSync(join(root, path), 'utf8').matchAll(script)].map(([, name]) => name);
+  expect(named.filter((name) => !scripts.includes(name ?? ''))).toEqual([]);
 });
