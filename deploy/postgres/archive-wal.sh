@@ -5,7 +5,7 @@ set -eu
 from=$1
 to=${ARCHIVE:-/backups/wal}/$2
 if [ -e "$to" ]; then
-  # Asked again after a yes that was lost.
+  # PostgreSQL asks again after a yes that was lost.
   cmp -s "$from" "$to"
   exit
 fi

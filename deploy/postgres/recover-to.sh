@@ -1,6 +1,6 @@
 #!/bin/sh
 # recover-to.sh '2026-11-21 20:23:50+00' FOLDER: a new data folder that comes up as the database was at that moment.
-# Nothing that is there is touched; the moment lies after a base backup, and within what the archive has.
+# It touches nothing that is there; the moment lies after a base backup, and within what the archive has.
 set -eu
 moment=$1
 folder=$2
