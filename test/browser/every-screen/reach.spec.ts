@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { lineOf } from '#test/factories/orders.ts';
 import { carry } from '../pages/agent-run.ts';
 import { coveredUnderFocus, doubleText, heldByBars, standingOut } from '../pages/reach.ts';
-import { test } from '../set-up/product.ts';
+import { test, type Product } from '../set-up/product.ts';
 import { shoppedOrder } from '../set-up/working-agent.ts';
 
 const upright = { width: 360, height: 740 };
@@ -23,26 +23,39 @@ async function expectReach(page: Page, name: string): Promise<void> {
   expect.soft(await coveredUnderFocus(page), `${name}, double letters, covered`).toEqual([]);
 }
 
-test('a tracked order and an agent’s run are in reach by keyboard, sideways and with letters twice as big', async ({
-  page,
-  context,
-  product,
-}) => {
-  test.setTimeout(120_000);
+/** An order of five things with an agent who shops them. */
+function fiveThings(product: Product) {
   const items = ['garri', 'pepper', 'yam', 'onion', 'ugu'].map((name) =>
     lineOf(name, { capKobo: asKobo(50_000) }),
   );
-  const { placed, agent } = await shoppedOrder(product, { items });
-  await page.goto(paths.orderLink(placed.code, placed.token));
+  return shoppedOrder(product, { items });
+}
+
+async function opensWithItsList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText('onion').first()).toBeVisible();
-  await expectReach(page, 'tracked order');
+}
+
+test('an agent’s run is in reach by keyboard, sideways and with letters twice as big', async ({
+  context,
+  product,
+}) => {
+  const { agent } = await fiveThings(product);
   const run = await carry(context, agent.client, product);
-  await run.goto(paths.agentRun);
-  await expect(run.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(run.getByText('onion').first()).toBeVisible();
+  await opensWithItsList(run, paths.agentRun);
   await expectReach(run, 'run');
 });
+
+test(
+  'a tracked order is in reach by keyboard, sideways and with letters twice as big',
+  { tag: '@full' },
+  async ({ page, product }) => {
+    const { placed } = await fiveThings(product);
+    await opensWithItsList(page, paths.orderLink(placed.code, placed.token));
+    await expectReach(page, 'tracked order');
+  },
+);
 
 test('a focused control is never covered on public pages', { tag: '@full' }, async ({ page }) => {
   for (const path of [paths.home, paths.markets, paths.market('kado-fish-market'), paths.order]) {
