@@ -4,6 +4,7 @@ import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { adminOrdersCopy } from '#contract/copy/admin/orders.ts';
 import { pidgin } from '#contract/copy/public/pcm.ts';
 import { orderCopy } from '#contract/copy/order.ts';
+import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { payCopy } from '#contract/copy/payments.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { cancelOrder, moveOrder } from '#contract/orders/endpoints.ts';
@@ -14,11 +15,13 @@ import { asKobo } from '#contract/kobo.ts';
 import { lineOf, linkOf, newPhone, placeThrough } from '#test/factories/orders.ts';
 import { test } from '../set-up/product-with-payments.ts';
 import { troubles } from '../pages/accessibility.ts';
-import { change, nextButton, placeButton, writeOrder } from '../pages/composer.ts';
+import { change, lookAtSum, nextButton, placeButton, writeOrder } from '../pages/composer.ts';
+import { takenOver } from '../pages/hydrated.ts';
 
 const words = payCopy.pcm;
 const order = orderCopy.pcm;
 const moneyCopy = adminMoneyCopy.pcm;
+const { task, at, wait, brings } = errandsCopy.pcm;
 
 const payButton = (page: Page) => page.getByRole('button', { name: /online$/ });
 
@@ -174,4 +177,37 @@ test('an address that the provider did not complete leads back to the order', as
   const placed = await placeThrough(product.openDevice(), { payWay: 'online' });
   await page.goto(paths.paymentReturn(placed.code));
   await expect(page.getByRole('heading', { name: words.back.unknown })).toBeVisible();
+});
+
+test('a guest lets nothing come back from a task, is asked for no address and no receiver, pays it beforehand, and finds it again as it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${paths.order}?kind=do`);
+  await takenOver(page);
+  await page.getByLabel(task.label).fill('Queue and pay my light bill');
+  await page.getByLabel(task.money).fill('2000');
+  await nextButton(page).click();
+  await page.getByLabel(at.name).fill('AEDC office');
+  await page.getByLabel(at.area).selectOption('Utako');
+  await page.getByText(wait.free(wait.minutes(10))).click();
+  await nextButton(page).click();
+  await page.getByText(brings.no, { exact: true }).click();
+  await expect(page.getByLabel(order.where.area)).toHaveCount(0);
+  await nextButton(page).click();
+  await expect(page.getByText(order.who.forSomebody)).toHaveCount(0);
+  await page.getByLabel(order.who.name).fill('Amaka');
+  await page.getByLabel(order.who.phone).fill(newPhone());
+  await nextButton(page).click();
+  await lookAtSum(page);
+  await expect(page.getByText(words.choice.ways.on_delivery.label)).toHaveCount(0);
+  await expect(page.getByText(words.choice.ways.online.label)).toBeVisible();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
+
+  await page.goto(
+    (await page.getByRole('link', { name: trackingCopy.pcm.reorder }).getAttribute('href')) ?? '',
+  );
+  await lookAtSum(page);
+  await expect(page.getByText(order.errand.endsThere)).toBeVisible();
 });
