@@ -4,14 +4,8 @@ import type { Setting } from '#contract/settings/schema.ts';
 import type { AgreedWait } from '../placing/estimate.ts';
 import type { QuoteLine } from '../placing/schema.ts';
 import type { WantedItem } from '../schema.ts';
-import { hasOneThing } from './course.ts';
-import type { Errand, OrderKind } from './schema.ts';
+import type { Errand } from './schema.ts';
 import { waitKobo } from './waiting.ts';
-
-/** True where the order has one line that is bought nowhere: a parcel, or something to be done. */
-export function isOneThing(errand: { kind: OrderKind } | undefined): boolean {
-  return hasOneThing(errand?.kind);
-}
 
 /** A parcel costs nothing itself, and what is done costs the money that may be laid out for it. */
 export function errandLineOf(kind: 'carry' | 'do', { capKobo }: Pick<WantedItem, 'capKobo'>): QuoteLine {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { asKobo, type Kobo } from '#contract/kobo.ts';
 import { leaveStop } from '#contract/orders/errands/endpoints.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { isResolved } from '#contract/orders/shopping/item-steps.ts';
 import {
   askPrice,
@@ -24,7 +24,7 @@ const oneInSoManyIsReady = 6;
 
 /** One thing of the list, or the bag when there is nothing left to buy; a question is left to its customer. */
 export async function shopOn(agent: Agent, order: RunOrder, stage: Stage): Promise<void> {
-  if (isOneThing(order.errand ?? undefined)) return leaveTheStop(agent, order, stage);
+  if (hasOneThing(order.errand?.kind)) return leaveTheStop(agent, order, stage);
   const next = order.items.find(({ status }) => status === 'requested');
   if (next !== undefined) return buy(agent, order, next, stage);
   if (!order.items.every(({ status }) => isResolved(status))) return;

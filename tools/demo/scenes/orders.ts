@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ReplyOf, SentTo } from '#contract/endpoint.ts';
 import type { Errand } from '#contract/orders/errands/schema.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { parseShoppingList } from '#contract/lists/parsing/parse-list.ts';
 import { listMarkets } from '#contract/markets/endpoints.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
@@ -166,7 +166,7 @@ async function writeBasket(
   const errand = errandAt?.(spot());
   const read = parseShoppingList(text);
   // A parcel, or what is to be done, is one line as it was said.
-  const items = isOneThing(errand) ? asOneThing(read, text) : read;
+  const items = hasOneThing(errand?.kind) ? asOneThing(read, text) : read;
   return {
     marketId: market.id,
     ...(errand && { errand }),

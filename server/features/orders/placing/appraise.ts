@@ -6,7 +6,7 @@ import { lineGuide } from '#contract/lists/prices/guide.ts';
 import { estimateOf, quoteLineOf, type Estimate } from '#contract/orders/placing/estimate.ts';
 import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
 import { hasOneThing, isDoneThere } from '#contract/orders/errands/course.ts';
-import { agreedWaitOf, errandLineOf, isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { agreedWaitOf, errandLineOf } from '#contract/orders/errands/errand-price.ts';
 import { gramsOfParcel } from '#contract/orders/errands/parcel-load.ts';
 import type { Errand, OrderKind } from '#contract/orders/errands/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres, type FeePart } from '#contract/orders/fees/delivery-fee.ts';
@@ -86,7 +86,7 @@ export function appraiseFrom(
 ): Appraised {
   if (asked.items.length === 0) return { ok: false, reason: 'empty-list' };
   const errand = stop?.errand;
-  if (asked.items.length > (isOneThing(errand) ? 1 : mostItems))
+  if (asked.items.length > (hasOneThing(errand?.kind) ? 1 : mostItems))
     return { ok: false, reason: 'list-too-long' };
   if (isRefused || asked.items.some((item) => isTooMuchCash(errand, item)))
     return { ok: false, reason: 'not-carried' };

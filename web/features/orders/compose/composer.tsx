@@ -15,7 +15,7 @@ import type { User } from '#contract/accounts/schema.ts';
 import { listZones } from '#contract/cities/zones/endpoints.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { listWindows } from '#contract/orders/windows/endpoints.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -149,7 +149,7 @@ const Writing = memo(function Writing({ draft }: { draft: Draft }) {
           )
         ) : part === 'list' ? (
           <Wanted
-            key={isOneThing(draft) ? draft.kind : part}
+            key={hasOneThing(draft.kind) ? draft.kind : part}
             draft={draft}
             shared={shared}
             note={note}
@@ -184,7 +184,7 @@ function Requests({ at, go, offer }: { at: Part; go: (part: Part) => void } & Pi
 
 /** The list, or the one line of a parcel or a task. */
 function Wanted({ onFill, ...rest }: ComponentProps<typeof ComposerList>) {
-  return isOneThing(rest.draft) ? (
+  return hasOneThing(rest.draft.kind) ? (
     <LateErrand show="thing" {...rest} />
   ) : (
     <ComposerList onFill={onFill} {...rest} />
@@ -195,7 +195,7 @@ function Wanted({ onFill, ...rest }: ComponentProps<typeof ComposerList>) {
 function FirstStop({ isRefused, ...rest }: ComponentProps<typeof ComposerShop>) {
   const { draft } = rest;
   if (draft.kind === 'market') return <ComposerMarket {...rest} />;
-  return isOneThing(draft) ? (
+  return hasOneThing(draft.kind) ? (
     <LateErrand show="stop" isRefused={isRefused} {...rest} />
   ) : (
     <ComposerShop isRefused={isRefused} {...rest} />

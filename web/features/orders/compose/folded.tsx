@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { windowRange } from '#contract/orders/windows/rules.ts';
 import { readPhone } from '#contract/phone.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
@@ -30,7 +30,8 @@ export function ComposerFolded({
   const now = useNow();
   const markets = useQuery(marketsQuery).data;
   const values: Readonly<Record<DraftPart, () => ReactNode>> = {
-    list: () => (isOneThing(draft) ? (wantsOf(draft)[0]?.name ?? '') : listed(draft, words.fold.things)),
+    list: () =>
+      hasOneThing(draft.kind) ? (wantsOf(draft)[0]?.name ?? '') : listed(draft, words.fold.things),
     market: () => {
       const { name: shop, area } = draft.shop;
       const name =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { deliveryCap } from '#contract/orders/placing/pay-on-delivery.ts';
 import type { NewOrder } from '#contract/orders/placing/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -61,7 +61,7 @@ function Stored({ order }: { order: NewOrder }) {
         // An order that waits does not change: its lines have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="wrap-anywhere">
-          {isOneThing(order.errand) ? item.name : <AskedText item={item} words={words} />}
+          {hasOneThing(order.errand?.kind) ? item.name : <AskedText item={item} words={words} />}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { asKobo, type Kobo } from '#contract/kobo.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { hasDefaultCeiling, leastCeiling } from '#contract/orders/placing/estimate.ts';
 import { newOrder, type NewOrder, type Quote } from '#contract/orders/placing/schema.ts';
 import { mostItems } from '#contract/orders/schema.ts';
@@ -14,7 +14,7 @@ import type { Priced } from './use-priced.ts';
 
 /** The most that everything may cost: what the person set, else what the quote proposes; of an errand it is its parts. */
 export function ceilingOf(draft: Pick<Draft, 'kind' | 'ceilingKobo'>, quote: Quote): Kobo {
-  return isOneThing(draft) ? quote.ceilingKobo : (draft.ceilingKobo ?? quote.ceilingKobo);
+  return hasOneThing(draft.kind) ? quote.ceilingKobo : (draft.ceilingKobo ?? quote.ceilingKobo);
 }
 
 /** The ways to pay the draft at this quote. */
@@ -44,7 +44,7 @@ export type Step =
 
 /** The first of them, or nothing where it is ready. */
 export function nextStep(draft: Draft, priced: Priced): Step | null {
-  if (!isOneThing(draft) && draft.read > mostItems) return 'tooLong';
+  if (!hasOneThing(draft.kind) && draft.read > mostItems) return 'tooLong';
   const part = partToDo(draft);
   return part === 'review' ? priceStep(draft, priced) : part;
 }
@@ -74,7 +74,7 @@ export function orderOf(draft: Draft, quote: Quote, requestId: string): NewOrder
   const { deliveryFeeKobo, serviceFeeKobo, when, arrival, waiting, quotedAt } = quote;
   const ceilingKobo = asKobo(ceilingOf(draft, quote));
   const errand = errandOf(draft);
-  const isErrand = isOneThing(errand);
+  const isErrand = hasOneThing(errand?.kind);
   const request = tiedRequest(draft);
   return newOrder.parse({
     clientRequestId: requestId,

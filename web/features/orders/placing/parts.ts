@@ -1,6 +1,6 @@
 import { readPhone } from '#contract/phone.ts';
 import { mostItems } from '#contract/orders/schema.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { withTerms, type Draft } from './draft.ts';
 import { isStopRefusal, isWindowRefusal } from './refusal.ts';
 import { endsThere, isStopAgreed, isThingNamed, wantsOf } from './errand/one-thing.ts';
@@ -15,11 +15,11 @@ export type Part = DraftPart | 'review';
 
 const done: Readonly<Record<DraftPart, (draft: Draft) => boolean>> = {
   list: (draft) =>
-    isOneThing(draft) ? isThingNamed(draft) : draft.read <= mostItems && wantsOf(draft).length > 0,
+    hasOneThing(draft.kind) ? isThingNamed(draft) : draft.read <= mostItems && wantsOf(draft).length > 0,
   market: (draft) =>
     draft.kind === 'market'
       ? draft.marketId !== null
-      : isShopNamed(draft.shop) && (!isOneThing(draft) || isStopAgreed(draft)),
+      : isShopNamed(draft.shop) && (!hasOneThing(draft.kind) || isStopAgreed(draft)),
   where: (draft) => endsThere(draft) || (isDoorAsked(draft) && isPlaceNamed(draft)),
   who: ({ kind, customer, receiver, terms }) =>
     [customer, ...(receiver ? [receiver] : [])].every(canBeCalled) &&
@@ -40,7 +40,9 @@ function canBeCalled({ name, phone }: Draft['customer']): boolean {
 }
 
 export function isDone(draft: Draft, part: DraftPart): boolean {
-  return done[part](draft) && !(isOneThing(draft) && draft.terms.unseen.some((unseen) => unseen === part));
+  return (
+    done[part](draft) && !(hasOneThing(draft.kind) && draft.terms.unseen.some((unseen) => unseen === part))
+  );
 }
 
 /** The draft, once a person has gone on from a part that a sentence filled. */
@@ -73,7 +75,7 @@ export function stepName<Step extends string>(
 ): Step | StepOfErrand {
   if (step === 'market' && kind !== 'market')
     return kind === 'fetch' ? 'shop' : kind === 'carry' ? 'from' : 'at';
-  if (step === 'list' && isOneThing({ kind })) return kind === 'carry' ? 'parcel' : 'task';
+  if (step === 'list' && hasOneThing(kind)) return kind === 'carry' ? 'parcel' : 'task';
   return step === 'where' && kind === 'do' ? 'door' : step;
 }
 

@@ -10,7 +10,7 @@ import type { MarketTimes } from '#contract/markets/rules.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import { goalOf } from '#contract/cities/zones/resolve.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
-import { agreedWaitOf, errandLineOf, isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { agreedWaitOf, errandLineOf } from '#contract/orders/errands/errand-price.ts';
 import type { Errand } from '#contract/orders/errands/schema.ts';
 import { deliveryFee, feeRatesIn, wayMetres } from '#contract/orders/fees/delivery-fee.ts';
 import { gramsOfItems } from '#contract/orders/placing/load.ts';
@@ -41,7 +41,7 @@ export function quoteRequestOf(draft: Draft): QuoteRequest | null {
     marketId,
     ...(errand && { errand: withoutPerson(errand) }),
     items: wantsOf(draft),
-    priceRule: isOneThing(errand) ? emptyDraft.priceRule : priceRule,
+    priceRule: hasOneThing(errand?.kind) ? emptyDraft.priceRule : priceRule,
     address,
     ...(window !== null && { window }),
   };
@@ -137,7 +137,7 @@ function loadOf(items: readonly WantedItem[]): LoadClass {
 /** Places in the list of items that still need a limit. */
 export function withoutCap(draft: Pick<Draft, 'kind' | 'items' | 'priceRule'>, quote: Quote): string[] {
   const { items, priceRule } = draft;
-  if (isOneThing(draft)) return [];
+  if (hasOneThing(draft.kind)) return [];
   return items
     .filter(isWanted)
     .filter(({ want }, index) => {

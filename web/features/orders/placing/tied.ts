@@ -1,4 +1,4 @@
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import type { NewOrder } from '#contract/orders/placing/schema.ts';
 
@@ -10,7 +10,7 @@ interface Tied {
 /** The voice note or photos that the draft came of; nothing while it is turned to a list and they were no list, or the other way round. */
 export function tiedRequest(draft: Tied): NonNullable<NewOrder['listRequest']> | null {
   const { listRequest } = draft;
-  if (listRequest === null || listRequest.isThing !== isOneThing(draft)) return null;
+  if (listRequest === null || listRequest.isThing !== hasOneThing(draft.kind)) return null;
   const { id, token } = listRequest;
   return { id, token };
 }

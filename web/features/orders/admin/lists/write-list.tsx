@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 import type { User } from '#contract/accounts/schema.ts';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import { orderCopy } from '#contract/copy/order.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { mostThing, orderKinds } from '#contract/orders/errands/schema.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import { longestWrittenList } from '#contract/orders/requests/schema.ts';
@@ -33,7 +33,7 @@ export function WriteList({ taken: { id, orderKind: asked }, me, onDone }: Props
   const { writing } = useCatalogue(adminListsCopy);
   const { text, type, forget } = useTypedList(me.id, id);
   const kind = useTypedKind(me.id, id, asked ?? 'market');
-  const isThing = isOneThing({ kind: kind.chosen });
+  const isThing = hasOneThing(kind.chosen);
   const write = useWriteList();
   const requestId = useRequestIds();
   const failed = useFailure();

@@ -6,7 +6,7 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import type { placePhoneOrder } from '#contract/orders/phone-orders/endpoints.ts';
 import type { PhoneCustomer } from '#contract/orders/phone-orders/schema.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { leastCeiling } from '#contract/orders/placing/estimate.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { useTrouble } from '#web/data/use-trouble.ts';
@@ -75,7 +75,7 @@ export function PhoneCall({ customer, onOther, onPlaced }: Props) {
     <div ref={all} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CustomerCard customer={customer} onOther={onOther} />
       {!isOnline && <Alert tone="info">{words.offline}</Alert>}
-      {isOneThing(draft) ? (
+      {hasOneThing(draft.kind) ? (
         <ThingCard key={draft.kind} {...typing} money={money} />
       ) : (
         <ListCard {...typing} />

@@ -5,7 +5,7 @@ import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { mostCapKobo } from '#contract/lists/schema.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { leastCeiling } from '#contract/orders/placing/estimate.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { priceRule, priceRules } from '#contract/orders/schema.ts';
@@ -58,7 +58,7 @@ function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; is
           waits,
         })}
       </output>
-      {isOneThing(draft) ? null : <ListTerms quote={quote} {...typing} />}
+      {hasOneThing(draft.kind) ? null : <ListTerms quote={quote} {...typing} />}
     </>
   );
 }

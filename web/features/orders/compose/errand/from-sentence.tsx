@@ -10,7 +10,7 @@ import { useMarkets } from '#web/features/markets/queries.ts';
 import { useShownCity } from '#web/features/markets/use-shown-city.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { withText, type Draft } from '#web/features/orders/placing/draft.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { partAsked, withErrandRead } from '#web/features/orders/placing/errand/from-sentence.ts';
 import type { Part } from '#web/features/orders/placing/parts.ts';
 import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
@@ -33,7 +33,7 @@ export function ErrandFromSentence({ draft, isAsked = false, onTaken }: FromSent
   const words = useCatalogue(errandsCopy).heard;
   const choose = useChooseKind();
   const now = useNow();
-  const isErrand = isOneThing(draft);
+  const isErrand = hasOneThing(draft.kind);
   const text = isErrand ? draft.terms.what : draft.text;
   const readIn = (areas: readonly string[]) =>
     readErrand(text, areas) ?? (draft.kind === 'carry' ? readWithVerb(text, areas) : null);

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { payCopy } from '#contract/copy/payments.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { phonesCopy } from '#contract/copy/phones.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { quoteOrder } from '#contract/orders/endpoints.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { naira } from '#web/lib/format/money.ts';
@@ -31,7 +31,7 @@ export function DoorShut({ draft, quote, isKnown, onChange }: Props) {
   return (
     <div className="grid gap-3">
       <p className="text-sm">{shut.toOpen}</p>
-      {quote.estimateKobo <= capKobo && !isOneThing(draft) && (
+      {quote.estimateKobo <= capKobo && !hasOneThing(draft.kind) && (
         <Button
           variant="secondary"
           onClick={() => changeDraft((now) => ({ ...now, ceilingKobo: capKobo, payWay: 'on_delivery' }))}
@@ -39,7 +39,7 @@ export function DoorShut({ draft, quote, isKnown, onChange }: Props) {
           {ceiling.setTo(naira(capKobo))}
         </Button>
       )}
-      {isOneThing(draft) && quote.itemsKobo > 0 && (
+      {hasOneThing(draft.kind) && quote.itemsKobo > 0 && (
         <Button
           variant="secondary"
           onClick={() => {
@@ -50,8 +50,8 @@ export function DoorShut({ draft, quote, isKnown, onChange }: Props) {
           {shut.lessMoney}
         </Button>
       )}
-      <Button variant="secondary" onClick={() => onChange(isOneThing(draft) ? 'market' : 'list')}>
-        {isOneThing(draft) ? shut.less : shut.fewer}
+      <Button variant="secondary" onClick={() => onChange(hasOneThing(draft.kind) ? 'market' : 'list')}>
+        {hasOneThing(draft.kind) ? shut.less : shut.fewer}
       </Button>
       {!isKnown && verifiedBy === 'code' && <Verify phone={draft.customer.phone} />}
     </div>

@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 import { Link } from 'wouter';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { writtenGrams } from '#contract/lists/load/load-class.ts';
 import { paths } from '#contract/paths.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
@@ -39,7 +39,7 @@ export function ComposerQuote({ draft, priced, watch }: { draft: Draft; priced: 
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       {isOwnSum && <Alert tone="info">{words.onThisPhone}</Alert>}
       <output className="sr-only">{isChecking ? words.checking : ''}</output>
-      {quote !== null && isOneThing(draft) ? (
+      {quote !== null && hasOneThing(draft.kind) ? (
         <LateErrand
           show="bill"
           draft={draft}

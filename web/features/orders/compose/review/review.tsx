@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { orderCopy } from '#contract/copy/order.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
@@ -50,8 +50,8 @@ export function ComposerReview({ draft, priced, onChange }: Props) {
         <ComposerQuote draft={draft} priced={priced} watch={watch} />
         {quote !== null && (
           <div className="min-w-0">
-            {!isOneThing(draft) && <ComposerRule draft={draft} quote={quote} />}
-            {!isOneThing(draft) && <ComposerCeiling draft={draft} quote={quote} />}
+            {!hasOneThing(draft.kind) && <ComposerRule draft={draft} quote={quote} />}
+            {!hasOneThing(draft.kind) && <ComposerCeiling draft={draft} quote={quote} />}
             {/* The open ways depend on the limit. */}
             {isCeilingKnown(draft, quote) && <ComposerPay draft={draft} quote={quote} onChange={onChange} />}
           </div>
@@ -88,7 +88,7 @@ function NotYet({
   };
   return (
     <ComposerBar isBusy={step === 'checking'} onClick={press}>
-      {next[step === 'stop' && isOneThing(draft) ? 'place' : stepName(draft, step ?? 'see')]}
+      {next[step === 'stop' && hasOneThing(draft.kind) ? 'place' : stepName(draft, step ?? 'see')]}
     </ComposerBar>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { withShop, withTerms, type Draft } from '#web/features/orders/placing/draft.ts';
 import { changeDraft, currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import { chosenArea } from '../area.tsx';
@@ -61,7 +61,7 @@ function fieldsNow(): ShopFields {
 function withStop(now: Draft, fields: ShopFields): Draft {
   const { shopName, shopArea, shopLandmark, giverName, giverPhone, wait } = fields;
   const stopped = withShop(now, { name: shopName, area: chosenArea(shopArea), landmark: shopLandmark });
-  if (!isOneThing(now)) return stopped;
+  if (!hasOneThing(now.kind)) return stopped;
   const giver = { name: giverName, phone: giverPhone };
   return withTerms(stopped, { giver, waitSteps: wait === '' ? null : Number(wait) });
 }

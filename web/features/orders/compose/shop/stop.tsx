@@ -5,7 +5,7 @@ import type { OrderCopy } from '#contract/copy/order/en.ts';
 import type { Zone } from '#contract/cities/zones/schema.ts';
 import type { Market } from '#contract/markets/schema.ts';
 import type { SavedAddress } from '#contract/lists/saved/schema.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { isShownName, mostStopLandmark, mostStopName } from '#contract/orders/errands/schema.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
@@ -66,7 +66,7 @@ export function ComposerStop({ draft, title, words, isRefused, onNext, More }: P
                     words={words}
                     form={form}
                     markets={shown}
-                    hasPlaces={isOneThing(draft)}
+                    hasPlaces={hasOneThing(draft.kind)}
                     isRefused={isRefused || isStopRefusal(draft.refusal?.code ?? null)}
                   />
                 )}

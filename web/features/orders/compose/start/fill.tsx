@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
@@ -80,7 +80,7 @@ function textOf(other: OtherList): string | null {
 
 /** The words in the place of which it would stand. */
 function placeOf(other: OtherList, { text, terms }: Draft): string {
-  return 'request' in other && isOneThing(other) ? terms.what : text;
+  return 'request' in other && hasOneThing(other.kind) ? terms.what : text;
 }
 
 function withOther(now: Draft, other: OtherList): Draft {
@@ -96,13 +96,13 @@ function withOther(now: Draft, other: OtherList): Draft {
 
 /** A list makes no parcel and no task. */
 function asOtherList(now: Draft, text: string): Draft {
-  const list = isOneThing(now) ? withKind(now, 'market') : now;
+  const list = hasOneThing(now.kind) ? withKind(now, 'market') : now;
   return { ...withText({ ...list, items: [] }, text), weeklyDraft: null };
 }
 
 /** The draft with what staff wrote down: a list, which a shop of the draft stays with, or the sentence of a parcel or a task. */
 function withWritten(now: Draft, { text, kind, request }: Written): Draft {
-  const isThing = isOneThing({ kind });
+  const isThing = hasOneThing(kind);
   const listRequest = { ...request, isThing };
   // Terms that were said beside an empty box belong to what comes into it.
   const before = now.terms.what.trim() === '' ? now.terms : noTerms;

@@ -1,6 +1,6 @@
 import type { Kobo } from '#contract/kobo.ts';
 import { isTooMuchCash } from '#contract/orders/errands/cash.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { isShownName, mostThing, type Errand, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { WantedItem } from '#contract/orders/schema.ts';
 import { readPhone } from '#contract/phone.ts';
@@ -24,7 +24,7 @@ export function wantsOf(draft: Wanting): WantedItem[] {
 
 /** The same as the lines of a list. */
 export function thingsOf({ kind, items, terms }: Wanting): readonly DraftItem[] {
-  if (!isOneThing({ kind })) return items;
+  if (!hasOneThing(kind)) return items;
   const name = thingOf(terms);
   if (name === '' || name.length > mostThing) return [];
   const want = lineOfErrand(name, kind === 'do' && terms.moneyKobo !== 0 ? terms.moneyKobo : null);

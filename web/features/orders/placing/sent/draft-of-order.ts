@@ -1,5 +1,4 @@
-import { isDoneThere } from '#contract/orders/errands/course.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing, isDoneThere } from '#contract/orders/errands/course.ts';
 import type { NewOrder } from '#contract/orders/placing/schema.ts';
 import { emptyDraft, withList, withTerms, type Draft } from '../draft.ts';
 import { termsOfErrand } from '../errand/terms-of-order.ts';
@@ -16,9 +15,9 @@ export function draftOfOrder(order: NewOrder, owner: string | null): Draft {
     customer,
     receiver,
     priceRule,
-    ceilingKobo: isOneThing(errand) ? null : ceilingKobo,
+    ceilingKobo: hasOneThing(errand?.kind) ? null : ceilingKobo,
     payWay,
-    listRequest: order.listRequest ? { ...order.listRequest, isThing: isOneThing(errand) } : null,
+    listRequest: order.listRequest ? { ...order.listRequest, isThing: hasOneThing(errand?.kind) } : null,
     weeklyDraft: order.weeklyDraft ?? null,
   };
 }

@@ -6,7 +6,7 @@ import {
   mostStopLandmark,
   mostStopName,
 } from '#contract/orders/errands/schema.ts';
-import { isOneThing } from '#contract/orders/errands/errand-price.ts';
+import { hasOneThing } from '#contract/orders/errands/course.ts';
 import { readPhone } from '#contract/phone.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
@@ -46,7 +46,7 @@ export function StopFields(typing: Typing) {
         onChange={({ target: { value } }) => change((now) => withShop(now, { landmark: value }))}
       />
       {draft.kind === 'carry' && <Giver {...typing} />}
-      {isOneThing(draft) && <Wait {...typing} />}
+      {hasOneThing(draft.kind) && <Wait {...typing} />}
     </>
   );
 }
