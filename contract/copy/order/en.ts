@@ -65,7 +65,10 @@ export const english = {
       'not-carried': 'We do not carry this: please take it out',
       'adults-only': 'Only somebody of 18 or older can receive it',
     } satisfies Record<RefusedRule, string>,
-    talk: (count: number) => `${count} lines are not items: we will not buy them`,
+    talk: (count: number) =>
+      count === 1
+        ? '1 line is no item: we will not buy it'
+        : `${count} lines are not items: we will not buy them`,
     noItem: 'Not an item?',
     isItem: 'It is an item',
   },

@@ -52,7 +52,8 @@ export const pidgin: OrderCopy = {
       'not-carried': 'We no dey carry dis one: abeg comot am',
       'adults-only': 'Person wey go collect am must don reach 18',
     },
-    talk: (count) => `${count} lines no be item: we no go buy dem`,
+    talk: (count) =>
+      count === 1 ? '1 line no be item: we no go buy am' : `${count} lines no be item: we no go buy dem`,
     noItem: 'No be item?',
     isItem: 'Na item',
   },

@@ -21,7 +21,8 @@ export const refunds = {
     change: 'Change',
   } satisfies Record<RefundReason, string>,
   claims: 'Claims',
-  claimsText: (made: string, approved: string) => `${made} claims were made; ${approved} were approved.`,
+  claimsText: (made: string, approved: string) =>
+    `${made === '1' ? '1 claim was' : `${made} claims were`} made; ${approved} ${approved === '1' ? 'was' : 'were'} approved.`,
   made: 'Made',
   approved: 'Approved',
   refused: 'Refused',
@@ -63,9 +64,11 @@ export const takings = {
 
 export const agents = {
   hours: 'Hours online',
-  hoursText: (hours: string, people: string) => `${hours} by ${people} agents.`,
+  hoursText: (hours: string, people: string) =>
+    `${hours} by ${people === '1' ? '1 agent' : `${people} agents`}.`,
   pace: 'Orders an hour online',
-  paceText: (pace: string) => `An hour online brought ${pace} orders to a door.`,
+  paceText: (pace: string) =>
+    `An hour online brought ${pace === '1' ? '1 order' : `${pace} orders`} to a door.`,
   paceNone: 'Nobody was online.',
   each: 'Each agent',
   eachText: (name: string, hours: string) => `Longest online: ${name}, ${hours}.`,

@@ -4,10 +4,12 @@ import type { Mover } from '#contract/orders/lifecycle.ts';
 export const orders = {
   placed: 'Orders placed',
   placedText: (placed: string, days: number) =>
-    days === 1 ? `${placed} orders were placed.` : `${placed} orders were placed in ${days} days.`,
+    `${placed === '1' ? '1 order was' : `${placed} orders were`} placed${days === 1 ? '' : ` in ${days} days`}.`,
   ended: 'What became of orders',
   endedText: (delivered: string, ended: string) =>
-    `Of ${ended} orders that ended, ${delivered} were delivered.`,
+    ended === '1'
+      ? `1 order ended, and ${delivered === '1' ? 'was' : 'was not'} delivered.`
+      : `Of ${ended} orders that ended, ${delivered} ${delivered === '1' ? 'was' : 'were'} delivered.`,
   delivered: 'Delivered',
   onTime: 'Delivered on time',
   late: 'Delivered late',
@@ -80,10 +82,11 @@ export const quality = {
   basket: {
     fill: 'Fill rate',
     fillText: (share: string, lines: string) =>
-      `${share} of the ${lines} lines we looked for came to the door and stayed.`,
+      `${share} of the ${lines === '1' ? 'one line' : `${lines} lines`} we looked for came to the door and stayed.`,
     fillNone: 'No line was looked for.',
     lines: 'What became of the lines',
-    linesText: (lines: string) => `${lines} lines of orders that ended.`,
+    linesText: (lines: string) =>
+      lines === '1' ? '1 line of an order that ended.' : `${lines} lines of orders that ended.`,
     found: 'Found',
     short: 'Less than asked',
     replaced: 'Replaced',
@@ -104,7 +107,8 @@ export const customers = {
   repeat: 'Came back',
   orders: 'Orders delivered',
   who: 'Who was brought something',
-  whoText: (people: string, first: string) => `${people} customers, ${first} of them for the first time.`,
+  whoText: (people: string, first: string) =>
+    `${people === '1' ? '1 customer' : `${people} customers`}, ${first} of them for the first time.`,
   share: 'Customers who came back',
   shareText: (share: string) => `${share} had bought before, or bought twice within these days.`,
   shareNone: 'Nobody was brought anything on these days.',
@@ -128,7 +132,8 @@ export const visits = {
   nothing: 'No visit on these days',
   nothingText: 'Collecting is on. The first visits appear here within minutes.',
   title: 'Visits',
-  text: (count: string, share: string) => `${count} visits, ${share} of them from the installed app.`,
+  text: (count: string, share: string) =>
+    `${count === '1' ? '1 visit' : `${count} visits`}, ${share} of them from the installed app.`,
   installed: 'Installed app',
   browser: 'In the browser',
   stopped: 'Collecting is off now: nothing newer will come.',

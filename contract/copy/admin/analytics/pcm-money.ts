@@ -19,7 +19,8 @@ export const refunds: typeof english.refunds = {
     change: 'Change',
   },
   claims: 'Claims',
-  claimsText: (made, approved) => `${made} claims enter; we gree ${approved}.`,
+  claimsText: (made, approved) =>
+    `${made === '1' ? '1 claim' : `${made} claims`} enter; we gree ${approved}.`,
   made: 'Wey enter',
   approved: 'We gree',
   refused: 'We no gree',
@@ -61,9 +62,9 @@ export const takings: typeof english.takings = {
 
 export const agents: typeof english.agents = {
   hours: 'Hours online',
-  hoursText: (hours, people) => `${hours} from ${people} agents.`,
+  hoursText: (hours, people) => `${hours} from ${people === '1' ? '1 agent' : `${people} agents`}.`,
   pace: 'Orders for one hour online',
-  paceText: (pace) => `One hour online carry ${pace} orders reach door.`,
+  paceText: (pace) => `One hour online carry ${pace === '1' ? '1 order' : `${pace} orders`} reach door.`,
   paceNone: 'Nobody dey online.',
   each: 'Each agent',
   eachText: (name, hours) => `Who dey online pass: ${name}, ${hours}.`,

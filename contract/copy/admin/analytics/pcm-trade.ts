@@ -3,9 +3,10 @@ import type * as english from './en-trade.ts';
 export const orders: typeof english.orders = {
   placed: 'Orders wey enter',
   placedText: (placed, days) =>
-    days === 1 ? `${placed} orders enter.` : `${placed} orders enter inside ${days} days.`,
+    `${placed === '1' ? '1 order' : `${placed} orders`} enter${days === 1 ? '' : ` inside ${days} days`}.`,
   ended: 'Wetin come out of di orders',
-  endedText: (delivered, ended) => `For ${ended} orders wey don end, ${delivered} reach di door.`,
+  endedText: (delivered, ended) =>
+    `For ${ended === '1' ? '1 order' : `${ended} orders`} wey don end, ${delivered} reach di door.`,
   delivered: 'Don reach',
   onTime: 'E reach on time',
   late: 'E reach late',
@@ -76,10 +77,11 @@ export const quality: typeof english.quality = {
   },
   basket: {
     fill: 'Fill rate',
-    fillText: (share, lines) => `${share} of di ${lines} lines wey we find reach di door and stay.`,
+    fillText: (share, lines) =>
+      `${share} of di ${lines === '1' ? 'one line' : `${lines} lines`} wey we find reach di door and stay.`,
     fillNone: 'We never find any line.',
     lines: 'Wetin come out of di lines',
-    linesText: (lines) => `${lines} lines for orders wey don end.`,
+    linesText: (lines) => `${lines === '1' ? '1 line' : `${lines} lines`} for orders wey don end.`,
     found: 'We see am',
     short: 'E no reach wetin dem ask',
     replaced: 'We change am',
@@ -99,7 +101,8 @@ export const customers: typeof english.customers = {
   repeat: 'Dem come back',
   orders: 'Orders wey reach',
   who: 'Who we carry something go give',
-  whoText: (people, first) => `${people} customers, ${first} of dem na first time.`,
+  whoText: (people, first) =>
+    `${people === '1' ? '1 customer' : `${people} customers`}, ${first} of dem na first time.`,
   share: 'Customers wey come back',
   shareText: (share) => `${share} don buy before, or buy two times inside dis days.`,
   shareNone: 'We no carry anything go give anybody for dis days.',
@@ -122,7 +125,8 @@ export const visits: typeof english.visits = {
   nothing: 'No visit for dis days',
   nothingText: 'Collecting dey on. First visits go show here in few minutes.',
   title: 'Visits',
-  text: (count, share) => `${count} visits, ${share} of dem from di app wey dem install.`,
+  text: (count, share) =>
+    `${count === '1' ? '1 visit' : `${count} visits`}, ${share} of dem from di app wey dem install.`,
   installed: 'App wey dem install',
   browser: 'For browser',
   stopped: 'Collecting dey off now: new one no go enter.',

@@ -61,7 +61,7 @@ export const english = {
     languagesText: 'Each person reads it in their own language.',
     headline: 'Headline',
     body: 'What it says',
-    left: (count: number) => `${count} letters left`,
+    left: (count: number) => (count === 1 ? '1 letter left' : `${count} letters left`),
     headlineRefused: 'A headline, at most 60 letters.',
     bodyRefused: 'A sentence or two, at most 240 letters.',
     link: 'Opens',

@@ -61,7 +61,7 @@ export const pidgin: AdminNoticesCopy = {
     languagesText: 'Each person go read am for im own language.',
     headline: 'Headline',
     body: 'Wetin e talk',
-    left: (count: number) => `${count} letters remain`,
+    left: (count: number) => (count === 1 ? '1 letter remain' : `${count} letters remain`),
     headlineRefused: 'Headline, e no fit pass 60 letters.',
     bodyRefused: 'One or two sentence, e no fit pass 240 letters.',
     link: 'E go open',

@@ -58,7 +58,7 @@ export const page = {
       window: 'Window',
       promised: 'Promised',
       last: 'Last',
-      done: (done: number, all: number) => `${done} of ${all} items done`,
+      done: (done: number, all: number) => `${done} of ${all === 1 ? '1 item' : `${all} items`} done`,
       paid: 'Paid',
       back: (money: string) => `${money} went back`,
       standing: 'To pay',

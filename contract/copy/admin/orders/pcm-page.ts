@@ -50,7 +50,7 @@ export const page: Pick<AdminOrdersCopy, 'errand' | 'order' | 'story' | 'assign'
       window: 'Time wey dem choose',
       promised: 'Wetin we promise',
       last: 'Last thing',
-      done: (done, all) => `${done} of ${all} items don finish`,
+      done: (done, all) => `${done} of ${all === 1 ? '1 item' : `${all} items`} don finish`,
       paid: 'Don pay',
       back: (money) => `${money} don go back`,
       standing: 'Remain to pay',

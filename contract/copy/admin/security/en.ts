@@ -34,7 +34,11 @@ export const english = {
   to: 'To',
   export: 'Take out as CSV',
   exported: (lines: number, isMore: boolean) =>
-    isMore ? `The newest ${lines} lines are in your downloads` : `${lines} lines are in your downloads`,
+    isMore
+      ? `The newest ${lines} lines are in your downloads`
+      : lines === 1
+        ? '1 line is in your downloads'
+        : `${lines} lines are in your downloads`,
   columns: {
     at: 'When',
     actor: 'Who',

@@ -36,7 +36,11 @@ export const pidgin: SecurityCopy = {
   to: 'Reach',
   export: 'Carry am as CSV',
   exported: (lines, isMore) =>
-    isMore ? `Di newest ${lines} lines dey your downloads` : `${lines} lines dey your downloads`,
+    isMore
+      ? `Di newest ${lines} lines dey your downloads`
+      : lines === 1
+        ? '1 line dey your downloads'
+        : `${lines} lines dey your downloads`,
   columns: {
     at: 'When',
     actor: 'Who',

@@ -1,10 +1,12 @@
+const itemsOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
 export const prices = {
   catalogue: {
     title: 'Catalogue',
     search: 'Search by any name',
     section: 'Section',
     allSections: 'All sections',
-    count: (shown: number, all: number) => (shown === all ? `${all} items` : `${shown} of ${all} items`),
+    count: (shown: number, all: number) => (shown === all ? itemsOf(all) : `${shown} of ${itemsOf(all)}`),
     add: 'Add an item',
     edit: (item: string) => `Change ${item}`,
     prices: (item: string) => `Prices of ${item}`,

@@ -1,12 +1,14 @@
 import type { AdminMarketsCopy } from '../en.ts';
 
+const itemsOf = (count: number) => (count === 1 ? '1 item' : `${count} items`);
+
 export const prices: AdminMarketsCopy['prices'] = {
   catalogue: {
     title: 'Catalogue',
     search: 'Search with any name',
     section: 'Section',
     allSections: 'All sections',
-    count: (shown, all) => (shown === all ? `${all} items` : `${shown} of ${all} items`),
+    count: (shown, all) => (shown === all ? itemsOf(all) : `${shown} of ${itemsOf(all)}`),
     add: 'Add item',
     edit: (item) => `Change ${item}`,
     prices: (item) => `Prices of ${item}`,
