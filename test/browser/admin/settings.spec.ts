@@ -180,14 +180,18 @@ test('the owner finds a line for every setting, and changes what a wait at a sto
   await page.goto(paths.adminSettings);
   const waiting = words.fields.waiting_fee.label;
   const line = lineOf(page, waiting);
-  await line.getByLabel(waiting, { exact: true }).fill('150');
-  await line.getByRole('button', { name: words.saveOf(waiting) }).click();
-  await expect(page.getByText(words.saved(waiting), { exact: true })).toBeVisible();
-  const stored = answered(await owner.call(listAllSettings, {}));
-  expect(stored.find(({ key }) => key === 'waiting_fee')?.value).toBe('15000');
-  for (const { label } of Object.values(words.fields))
-    await expect(page.getByLabel(label).first(), label).toBeVisible();
-  answered(await owner.call(changeSetting, { key: 'waiting_fee', value: '10000' }));
+  try {
+    await line.getByLabel(waiting, { exact: true }).fill('150');
+    await line.getByRole('button', { name: words.saveOf(waiting) }).click();
+    await expect(page.getByText(words.saved(waiting), { exact: true })).toBeVisible();
+    const stored = answered(await owner.call(listAllSettings, {}));
+    expect(stored.find(({ key }) => key === 'waiting_fee')?.value).toBe('15000');
+    for (const { label } of Object.values(words.fields))
+      await expect(page.getByLabel(label).first(), label).toBeVisible();
+  } finally {
+    // The product is that of other tests too.
+    answered(await owner.call(changeSetting, { key: 'waiting_fee', value: '10000' }));
+  }
   await adminContext.close();
 });
 
