@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { liesIn } from '#contract/cities/bounds.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { adminMarketsCopy } from '#contract/copy/admin/markets.ts';
@@ -22,7 +22,7 @@ import { usePlaceMarket } from './queries.ts';
 export function AdminMarketPlace({ market }: { market: Market }) {
   const { place: words, mapWords } = useCatalogue(adminMarketsCopy);
   const [place, setPlace] = useState<Place>(market.position);
-  const names = useZoneSpots();
+  const names = useZoneSpots(useMemo(() => [market.position], [market.position]));
   const cityWords = useCatalogue(citiesCopy);
   const write = usePlaceMarket();
   const failed = useFailure();

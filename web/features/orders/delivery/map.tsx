@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Position } from '#contract/agents/schema.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import type { Order } from '#contract/orders/schema.ts';
@@ -18,7 +19,8 @@ interface Props {
 /** Market, door and agent; the neighbourhoods are named where no tiles name them. */
 export function OrderMap({ order, position, name, label }: Props) {
   const { carrier: words } = useCatalogue(trackingCopy);
-  const names = useZoneSpots();
+  const { place } = order.market;
+  const names = useZoneSpots(useMemo(() => [place], [place]));
   const door = doorOf(order);
   return (
     <LateMap

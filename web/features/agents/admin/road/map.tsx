@@ -14,7 +14,7 @@ export function AdminMap({ agents, now }: { agents: readonly AgentOnRoad[]; now:
   const { road } = useCatalogue(adminAgentsCopy);
   const heading = useId();
   const placed = useMemo(() => spotsOf(agents, now), [agents, now]);
-  const names = useZoneSpots();
+  const names = useZoneSpots(placed);
   const spots = useMemo(() => [...names, ...placed], [names, placed]);
   const lastSeen = agents.flatMap(({ name, position }) =>
     position === null ? [] : [words.seenAt(name, momentOf(position.at))],

@@ -19,8 +19,9 @@ export function AdminAssignMap({ order, agents }: Props) {
   const { assign: words } = useCatalogue(adminOrdersCopy);
   const { carrier } = useCatalogue(trackingCopy);
   const { market, errand } = order;
-  const names = useZoneSpots();
   const door = useMemo(() => doorOf(order), [order]);
+  const line = useMemo(() => [market.place, door], [market, door]);
+  const names = useZoneSpots(line);
   const spots = useMemo((): Spot[] => {
     const placed = agents.flatMap(({ userId, name, position }) =>
       position === null ? [] : [{ userId, name, position }],
@@ -39,7 +40,6 @@ export function AdminAssignMap({ order, agents }: Props) {
     ];
   }, [agents, market, names, door, words.door]);
   const shown = spots.filter(({ look }) => look === 'agent').length;
-  const line = useMemo(() => [market.place, door], [market, door]);
   return (
     <LateMap
       label={words.map(shown, errand?.kind ?? 'market')}
