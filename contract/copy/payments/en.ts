@@ -128,6 +128,8 @@ export const english = {
     allPaid: 'Nothing is left to pay.',
     nothing: 'You owe nothing for this order.',
     cost: 'What it cost you in all',
+    wayThere: 'The way there',
+    wayBack: 'The way back',
     line: {
       'pay-now': (money: string) => `${money} to pay now`,
       'about-at-door': (money: string) => `About ${money} to pay at the door`,

@@ -122,6 +122,8 @@ export const pidgin: PayCopy = {
     allPaid: 'Nothing remain to pay.',
     nothing: 'You no owe anything for dis order.',
     cost: 'Wetin e cost you in all',
+    wayThere: 'Di way go',
+    wayBack: 'Di way come back',
     line: {
       'pay-now': (money) => `${money} to pay now`,
       'about-at-door': (money) => `About ${money} to pay for door`,

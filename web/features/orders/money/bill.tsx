@@ -43,7 +43,7 @@ function PaidRows({ order, paid }: { order: Order; paid: Parameters<typeof money
   const facts = moneyFactsOf(order, paid);
   return (
     <>
-      {isOff(order.status) && <EndedCost facts={facts} vat={order.vat} />}
+      {isOff(order.status) && <EndedCost facts={facts} order={order} />}
       <MoneyStandingRows facts={facts} isMember={order.customer.id !== null} />
     </>
   );

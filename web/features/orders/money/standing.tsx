@@ -79,14 +79,29 @@ function noteOn(kind: ReturnType<typeof standingOf>['kind'], words: Words, isMem
   }
 }
 
-/** The final cost of an order that came to nothing; the estimate of its list concerns nobody any more. */
-export function EndedCost({ facts, vat }: { facts: MoneyFacts; vat: Order['vat'] }) {
+/**
+ * The final cost of an order that came to nothing, with both ways of a parcel that its sender has again; the estimate of
+ * its list concerns nobody any more.
+ */
+export function EndedCost({
+  facts,
+  order,
+}: {
+  facts: MoneyFacts;
+  order: Pick<Order, 'vat' | 'parcelReturn'>;
+}) {
   const { money: words } = useCatalogue(payCopy);
   const kobo = costOf(facts);
-  return kobo === null || kobo === 0 ? null : (
+  if (kobo === null || kobo === 0) return null;
+  const way = order.parcelReturn;
+  const backKobo = way?.outcome === 'brought-back' ? way.feeKobo : 0;
+  const hasBoth = backKobo > 0 && backKobo < kobo;
+  return (
     <MoneyRows>
-      <MoneyRow label={words.cost} kobo={kobo} />
-      <VatRow vat={vat} />
+      {hasBoth && <MoneyRow label={words.wayThere} kobo={kobo - backKobo} />}
+      {hasBoth && <MoneyRow label={words.wayBack} kobo={backKobo} />}
+      <MoneyRow label={words.cost} kobo={kobo} isTotal={hasBoth} />
+      <VatRow vat={order.vat} />
     </MoneyRows>
   );
 }

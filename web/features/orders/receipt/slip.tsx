@@ -37,7 +37,7 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
       {isOff(order.status) && <p className="font-extrabold">{words.cancelled}</p>}
       <ReceiptItems items={order.items} errand={order.errand} isOver={!isUnderWay(order.status)} />
       {isOff(order.status) ? (
-        facts !== undefined && <EndedCost facts={facts} vat={order.vat} />
+        facts !== undefined && <EndedCost facts={facts} order={order} />
       ) : (
         <MoneyRows>
           <ItemsRow order={order} bill={bill} label={isGuess ? words.itemsGuess : words.itemsPaid} />
