@@ -24,6 +24,7 @@ const neverOne = new Set([
   'orderCopy.quote.seeAll',
   'orderCopy.quote.sureSome',
   'roundCopy.showAll',
+  'settingsCopy.follows.wait',
   'stopCopy.offer.free',
   'stopCopy.offer.paid',
   'stopCopy.offer.waits',

@@ -154,6 +154,9 @@ test('an admin sees on a phone what orders of last week would have cost and paid
   await expect(card.getByText(preview.change('₦200', '₦250')).first()).toBeVisible();
   await expect(card.getByText(preview.change('₦120', '₦160')).first()).toBeVisible();
   await expect(card.getByText(preview.all)).toBeVisible();
+  await page.getByLabel(fee, { exact: true }).focus();
+  const sums = lineOf(page, fee).getByText(new RegExp(`^${preview.sums('₦.* → ₦.*', '₦.* → ₦.*')}$`));
+  await expect(sums).toBeInViewport({ ratio: 1 });
 
   // Two figures at once, and one that no setting takes.
   await page.getByLabel(words.fields.agent_floor.label, { exact: true }).fill('300');

@@ -10,6 +10,8 @@ export const english = {
     order: (goods: string, then: string, now: string) =>
       `An order of ${goods} in the market then costs ${then} instead of ${now}. Orders under way keep their fees.`,
     nextQuote: 'From the next quote on. Orders under way keep what was agreed.',
+    wait: (minutes: number, then: string, now: string) =>
+      `An agent who waits ${minutes} minutes at a stop then costs ${then} instead of ${now}. Orders under way keep what was agreed.`,
     door: (then: string) =>
       `Whoever has more than ${then} to pay pays beforehand. Orders under way keep what was agreed.`,
     agentGets: (fee: string, then: string, now: string) =>
@@ -40,6 +42,7 @@ export const english = {
     loads: { light: '', bag: 'big bag', heavy: 'heavy load' },
     change: (was: string, would: string) => `${was} → ${would}`,
     all: 'All together',
+    sums: (fees: string, agents: string) => `Last week’s orders: fees ${fees}, agents ${agents}`,
   },
   undo: 'Undo',
   undone: (label: string) => `${label} is as before`,

@@ -12,6 +12,8 @@ export const pidgin: SettingsCopy = {
     order: (goods, then, now) =>
       `Order of ${goods} for market go cost ${then} instead of ${now}. Orders wey dey road keep dia own fee.`,
     nextQuote: 'E start from di next quote. Order wey don dey go dey keep wetin we agree.',
+    wait: (minutes, then, now) =>
+      `If agent wait ${minutes} minutes for di stop, e go cost ${then} instead of ${now}. Order wey don dey go dey keep wetin we agree.`,
     door: (then) => `Who get pass ${then} to pay go pay before. Orders wey dey road keep wetin we agree.`,
     agentGets: (fee, then, now) =>
       `Out of delivery fee of ${fee}, agent go get ${then} instead of ${now}. Orders wey dey road keep dia share.`,
@@ -40,6 +42,7 @@ export const pidgin: SettingsCopy = {
     loads: { light: '', bag: 'big bag', heavy: 'heavy load' },
     change: (was, would) => `${was} → ${would}`,
     all: 'Everything join',
+    sums: (fees, agents) => `Di orders of last week: fees ${fees}, agents ${agents}`,
   },
   undo: 'Undo',
   undone: (label) => `${label} don go back as e be`,

@@ -17,6 +17,12 @@ it('a fee says what a typical order costs then', () => {
   expect(consequenceOf('service_fee', '0', rows, words)).toContain('then costs ₦10,150.00');
 });
 
+it('the fee of a wait says what forty minutes at a stop cost then', () => {
+  expect(
+    consequenceOf('waiting_fee', '15000', [...rows, { key: 'waiting_fee', value: '10000' }], words),
+  ).toContain('who waits 40 minutes at a stop then costs ₦300.00 instead of ₦200.00');
+});
+
 it('a share says what an agent gets of the fee that stands', () => {
   expect(consequenceOf('agent_share_percent', '70', rows, words)).toContain(
     'fee of ₦150.00 the agent then gets ₦105.00 instead of ₦120.00',

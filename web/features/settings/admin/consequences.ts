@@ -2,6 +2,7 @@ import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { SettingsCopy } from '#contract/copy/admin/settings/en.ts';
 import { asKobo } from '#contract/kobo.ts';
 import { deliveryEarnings, earningTermsIn } from '#contract/ledger/earnings.ts';
+import { mostWaitMinutes, waitKobo } from '#contract/orders/errands/waiting.ts';
 import type { Setting } from '#contract/settings/schema.ts';
 import { settingIn } from '#contract/settings/rules.ts';
 import { dispatchWays, settingRules, type SettingRule } from '#contract/settings/setting-rules.ts';
@@ -50,6 +51,8 @@ const shownOfText = 80;
 
 /** Goods of a typical order. */
 const typicalGoodsKobo = 1_000_000;
+/** A wait of forty minutes. */
+const typicalWaitSteps = 2;
 
 /** Consequence of an unsaved value; `rows` are the settings as they stand. */
 export function consequenceOf(
@@ -69,7 +72,6 @@ export function consequenceOf(
     case 'fee_per_km':
     case 'free_km':
     case 'errand_fee':
-    case 'waiting_fee':
     case 'fee_bag':
     case 'fee_heavy':
     case 'vat_percent':
@@ -80,12 +82,10 @@ export function consequenceOf(
     case 'first_door_cap':
     case 'door_cap':
       return follows.door(naira(Number(value)));
-    case 'agent_share_percent': {
-      const fee = asKobo(stands('delivery_fee'));
-      const terms = earningTermsIn(rows);
-      const earned = (sharePercent: number) => naira(deliveryEarnings(fee, { ...terms, sharePercent }));
-      return follows.agentGets(naira(fee), earned(Number(value)), earned(terms.sharePercent));
-    }
+    case 'agent_share_percent':
+      return shareFollows(Number(value), rows, more);
+    case 'waiting_fee':
+      return waitFollows(Number(value), stands(key), more);
     case 'agent_cash_limit':
       return follows.cash(naira(Number(value)));
     case 'dispatch_way':
@@ -111,4 +111,16 @@ export function consequenceOf(
     case 'contact_phone':
       return follows.shown;
   }
+}
+
+function waitFollows(thenKobo: number, nowKobo: number, { follows }: SettingsCopy): string {
+  const cost = (stepKobo: number) => naira(waitKobo(typicalWaitSteps, asKobo(stepKobo)));
+  return follows.wait(mostWaitMinutes(typicalWaitSteps), cost(thenKobo), cost(nowKobo));
+}
+
+function shareFollows(thenPercent: number, rows: readonly Setting[], { follows }: SettingsCopy): string {
+  const fee = asKobo(Number(settingIn(rows, 'delivery_fee')));
+  const terms = earningTermsIn(rows);
+  const earned = (sharePercent: number) => naira(deliveryEarnings(fee, { ...terms, sharePercent }));
+  return follows.agentGets(naira(fee), earned(thenPercent), earned(terms.sharePercent));
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
+import type { SettingsCopy } from '#contract/copy/admin/settings/en.ts';
 import type { CityId } from '#contract/cities/ids.ts';
 import type { SentTo } from '#contract/endpoint.ts';
 import { previewFees, type FeeExample } from '#contract/orders/fees/endpoints.ts';
@@ -32,9 +33,7 @@ interface PreviewProps {
   cityId?: CityId;
 }
 
-/** Orders of last week under the figures that are not saved yet, next to what they cost and paid. */
-export function FeePreview({ drafts, cityId }: PreviewProps) {
-  const { preview: words } = useCatalogue(settingsCopy);
+function useFeePreview({ drafts, cityId }: PreviewProps) {
   const asked = useDeferredValue(drafts);
   const isTyped = Object.keys(asked).length > 0;
   const query = useQuery({
@@ -43,6 +42,22 @@ export function FeePreview({ drafts, cityId }: PreviewProps) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  return { isTyped, query };
+}
+
+/** Sums that come of a figure, where it is typed: on a phone the orders themselves stand far below. */
+export function FeeSums({ settingKey, ...props }: PreviewProps & { settingKey: EditableKey }) {
+  const { preview: words } = useCatalogue(settingsCopy);
+  const { data } = useFeePreview(props).query;
+  if (!data?.orders.length || !Object.hasOwn(props.drafts, settingKey)) return null;
+  const sums = words.sums(changeOf(data.orders, feesOf, words), changeOf(data.orders, earnedOf, words));
+  return <span className="block font-bold lg:hidden">{sums}</span>;
+}
+
+/** Orders of last week under the figures that are not saved yet, next to what they cost and paid. */
+export function FeePreview(props: PreviewProps) {
+  const { preview: words } = useCatalogue(settingsCopy);
+  const { isTyped, query } = useFeePreview(props);
   return (
     <Card title={words.title}>
       {isTyped ? (
@@ -68,6 +83,17 @@ type Sums = FeeExample['was'];
 
 const feesOf = ({ deliveryFeeKobo, serviceFeeKobo }: Sums) => deliveryFeeKobo + serviceFeeKobo;
 const earnedOf = ({ agentsKobo }: Sums) => agentsKobo;
+
+/** A sum over these orders as it was, and as it would be. */
+function changeOf(
+  orders: readonly FeeExample[],
+  sumOf: (sums: Sums) => number,
+  { change }: SettingsCopy['preview'],
+): string {
+  const total = (which: 'was' | 'would') =>
+    shortNaira(orders.reduce((sum, order) => sum + sumOf(order[which]), 0));
+  return change(total('was'), total('would'));
+}
 
 interface Row {
   key: string;
@@ -100,11 +126,6 @@ function Examples({ orders }: { orders: readonly FeeExample[] }) {
       .join(', '),
     orders: [order],
   }));
-  const change = (row: Row, sumOf: (sums: Sums) => number) => {
-    const total = (which: 'was' | 'would') =>
-      shortNaira(row.orders.reduce((sum, order) => sum + sumOf(order[which]), 0));
-    return words.change(total('was'), total('would'));
-  };
   return (
     <Table
       caption={words.caption}
@@ -121,13 +142,13 @@ function Examples({ orders }: { orders: readonly FeeExample[] }) {
           key: 'customer',
           head: words.columns.customer,
           isNumber: true,
-          cell: (row) => change(row, feesOf),
+          cell: (row) => changeOf(row.orders, feesOf, words),
         },
         {
           key: 'agents',
           head: words.columns.agents,
           isNumber: true,
-          cell: (row) => change(row, earnedOf),
+          cell: (row) => changeOf(row.orders, earnedOf, words),
         },
       ]}
     />

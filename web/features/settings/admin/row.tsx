@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { settingsCopy } from '#contract/copy/admin/settings.ts';
 import { type SettingRow } from '#contract/settings/schema.ts';
@@ -23,10 +23,12 @@ interface Props {
   rows: readonly SettingRow[];
   /** Hears the value that is typed and not saved, where the setting would take it. */
   onDraft?: ((value: string | undefined) => void) | undefined;
+  /** More that follows from what is typed. */
+  children?: ReactNode;
 }
 
 /** One setting with its own save: who changed it when, and what it is now. */
-export function AdminSettingRow({ settingKey, row, rows, onDraft }: Props) {
+export function AdminSettingRow({ settingKey, row, rows, onDraft, children }: Props) {
   const { settings: words, shared } = useCatalogue(adminCopy);
   const more = useCatalogue(settingsCopy);
   const shown = writtenForm(settingKey, row.value);
@@ -60,6 +62,7 @@ export function AdminSettingRow({ settingKey, row, rows, onDraft }: Props) {
       />
       <output className="empty:hidden">
         {wanted !== undefined && consequenceOf(settingKey, wanted, rows, { settings: words, more })}
+        {wanted !== undefined && children}
       </output>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">{auditOf(row, words)}</p>

@@ -11,7 +11,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { AdminHours } from '#web/features/notifications/admin/house-quiet-hours.tsx';
-import { FeePreview, withDraft, type FeeDrafts } from '#web/features/settings/admin/fee-preview.tsx';
+import { FeePreview, FeeSums, withDraft, type FeeDrafts } from '#web/features/settings/admin/fee-preview.tsx';
 import { allSettingsQuery } from '#web/features/settings/admin/queries.ts';
 import type { EditableKey } from '#web/features/settings/admin/setting-draft.ts';
 import { AdminSettingRow } from '#web/features/settings/admin/row.tsx';
@@ -50,9 +50,9 @@ export function AdminSettings({ me }: { me: User }) {
       <QueryBoundary query={query} waiting={<Waiting />}>
         {(rows) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
-            <Group name="fees" rows={rows} onDraft={drafted} />
+            <Group name="fees" rows={rows} drafts={drafts} onDraft={drafted} />
             <FeePreview drafts={drafts} />
-            <Group name="agents" rows={rows} onDraft={drafted} />
+            <Group name="agents" rows={rows} drafts={drafts} onDraft={drafted} />
             {groupNames.map((group) => (
               <Group key={group} name={group} rows={rows} />
             ))}
@@ -75,10 +75,11 @@ export function AdminSettings({ me }: { me: User }) {
 interface GroupProps {
   name: keyof typeof groups;
   rows: SettingRow[];
+  drafts?: FeeDrafts;
   onDraft?: (key: EditableKey, value: string | undefined) => void;
 }
 
-function Group({ name, rows, onDraft }: GroupProps) {
+function Group({ name, rows, drafts, onDraft }: GroupProps) {
   const { settings: words } = useCatalogue(adminCopy);
   return (
     <Card title={words.groups[name]}>
@@ -87,7 +88,11 @@ function Group({ name, rows, onDraft }: GroupProps) {
           const row = rows.find((known) => known.key === key);
           if (row === undefined) return null;
           const onChange = onDraft && ((value: string | undefined) => onDraft(key, value));
-          return <AdminSettingRow key={key} settingKey={key} row={row} rows={rows} onDraft={onChange} />;
+          return (
+            <AdminSettingRow key={key} settingKey={key} row={row} rows={rows} onDraft={onChange}>
+              {drafts && <FeeSums settingKey={key} drafts={drafts} />}
+            </AdminSettingRow>
+          );
         })}
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { citiesCopy } from '#contract/copy/admin/cities.ts';
 import { mayDifferByCity } from '#contract/settings/rules.ts';
 import { settingKeys } from '#contract/settings/setting-rules.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
-import { FeePreview, withDraft, type FeeDrafts } from '#web/features/settings/admin/fee-preview.tsx';
+import { FeePreview, FeeSums, withDraft, type FeeDrafts } from '#web/features/settings/admin/fee-preview.tsx';
 import { allSettingsQuery } from '#web/features/settings/admin/queries.ts';
 import type { EditableKey } from '#web/features/settings/admin/setting-draft.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
@@ -46,7 +46,9 @@ export function AdminCitySettings({ city }: { city: OfficeCity }) {
                         ofHouse={ofHouse}
                         ofCity={ownRows.find((row) => row.key === key)}
                         onDraft={(value) => setDrafts((others) => withDraft(others, key, value))}
-                      />
+                      >
+                        <FeeSums settingKey={key} drafts={drafts} cityId={city.id} />
+                      </CitySettingRow>
                     );
                   })}
                 </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { OfficeCity } from '#contract/cities/schema.ts';
 import { adminCopy } from '#contract/copy/admin.ts';
 import { citiesCopy } from '#contract/copy/admin/cities.ts';
@@ -22,10 +22,12 @@ interface Props {
   ofCity: SettingRow | undefined;
   /** Hears the value that is typed and not saved, where the setting would take it. */
   onDraft: (value: string | undefined) => void;
+  /** More that follows from what is typed. */
+  children: ReactNode;
 }
 
 /** One setting in a city: whose it is, another value, and the way back to the house's. */
-export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft }: Props) {
+export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft, children }: Props) {
   const { settings: words } = useCatalogue(citiesCopy);
   const { settings, shared } = useCatalogue(adminCopy);
   const shown = writtenForm(settingKey, (ofCity ?? ofHouse).value);
@@ -55,6 +57,7 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft }: P
         onWrite={write}
         error={isSent && value === undefined ? settings.refused[settingRules[settingKey].kind] : undefined}
       />
+      <output className="empty:hidden">{draft !== null && children}</output>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">
           {ofCity?.changedAt == null ? words.ofHouse : words.ofCity(city.name, momentOf(ofCity.changedAt))}
