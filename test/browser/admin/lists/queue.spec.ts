@@ -17,10 +17,10 @@ const { photos, player } = originalCopy.pcm;
 const { kinds } = orderCopy.pcm.kind;
 
 /** A photo of a list, as its sender brought it. */
-async function aPhoto(product: Product, customerName: string): Promise<void> {
+async function aPhoto(product: Product, customerName: string, note = ''): Promise<void> {
   const pictureIds = [await bringPhoto(product.openDevice()), await bringPhoto(product.openDevice())];
   const db = openItsDatabase(product);
-  await waitingRequest({ db }, { customerName, pictureIds });
+  await waitingRequest({ db }, { customerName, pictureIds, note });
   await db.end();
 }
 
@@ -104,6 +104,29 @@ test('a clerk makes a parcel of what came as a list, and finds kind and words ag
     select order_kind as kind from list_request where customer_name = 'Chidi Parcel' and state = 'ready'`;
   await db.end();
   expect(row?.kind).toBe('carry');
+});
+
+test('a clerk finds the kind chosen that the words beside a photo ask for, where its sender chose none', async ({
+  browser,
+  product,
+}) => {
+  await aPhoto(
+    product,
+    'Emeka Words',
+    'Abeg carry this gown from Ngozi shop for Utako give my sister for Jabi',
+  );
+  const { page, adminContext } = await openAdminBrowser(
+    browser,
+    product,
+    await anAdmin(product, 'Halima of words', ['orders:view', 'orders:manage']),
+  );
+  await page.goto(paths.adminLists);
+  await openFirst(page, 'Emeka Words');
+  await expect(page.getByRole('radio', { name: kinds.carry })).toBeChecked();
+  await page.getByText(kinds.market, { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: kinds.market })).toBeChecked();
+  await adminContext.close();
 });
 
 test('a question goes to the customer and what cannot be read ends with a reason, on a phone too', async ({

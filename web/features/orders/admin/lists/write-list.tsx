@@ -3,7 +3,8 @@ import type { User } from '#contract/accounts/schema.ts';
 import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { hasOneThing } from '#contract/orders/errands/course.ts';
-import { mostThing, orderKinds } from '#contract/orders/errands/schema.ts';
+import { readErrand } from '#contract/orders/errands/reading/errand.ts';
+import { mostThing, orderKinds, type OrderKind } from '#contract/orders/errands/schema.ts';
 import type { ListRequestId } from '#contract/orders/requests/ids.ts';
 import { longestWrittenList } from '#contract/orders/requests/schema.ts';
 import type { TakenRequest } from '#contract/orders/requests/transcription/schema.ts';
@@ -29,10 +30,11 @@ interface Props {
 }
 
 /** The box to write in beside the original, the items as they are read, and what ends the work on it. */
-export function WriteList({ taken: { id, orderKind: asked }, me, onDone }: Props) {
+export function WriteList({ taken, me, onDone }: Props) {
+  const { id } = taken;
   const { writing } = useCatalogue(adminListsCopy);
   const { text, type, forget } = useTypedList(me.id, id);
-  const kind = useTypedKind(me.id, id, asked ?? 'market');
+  const kind = useTypedKind(me.id, id, kindAsked(taken));
   const isThing = hasOneThing(kind.chosen);
   const write = useWriteList();
   const requestId = useRequestIds();
@@ -85,6 +87,11 @@ export function WriteList({ taken: { id, orderKind: asked }, me, onDone }: Props
       {!isThing && <ReadItems text={text} />}
     </>
   );
+}
+
+/** The sender's choice; whoever chose nothing sent a list, unless the words with it ask for something else. */
+function kindAsked({ orderKind, note }: TakenRequest): OrderKind {
+  return orderKind && orderKind !== 'market' ? orderKind : (readErrand(note, [])?.kind ?? 'market');
 }
 
 function KindOfRequest({ chosen, choose }: Pick<ReturnType<typeof useTypedKind>, 'chosen' | 'choose'>) {
