@@ -3,7 +3,7 @@ import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { orderCopy } from '#contract/copy/order.ts';
 import { paths } from '#contract/paths.ts';
 import { newPhone } from '#test/factories/orders.ts';
-import { nextButton } from '#test/browser/pages/composer.ts';
+import { nextButton, toWhere } from '#test/browser/pages/composer.ts';
 import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test } from '#test/browser/set-up/product.ts';
 
@@ -92,4 +92,25 @@ test('a guest whose sentence says a time reads beside the sum whether it can be 
   await nextButton(page).click();
   await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
   await expect(page.getByText(/^You want am before: tomorrow .*4:00/)).toBeVisible();
+});
+
+test('a guest whose sentence names an area that is not served reads so at the stop of the errand', async ({
+  page,
+}) => {
+  await sayYesTo(page, 'go queue for AEDC office Jahi pay my light bill 2k');
+  await expect(page.getByLabel(at.name)).toHaveValue('AEDC office');
+  await expect(page.getByText(at.notServed('Jahi'))).toBeInViewport({ ratio: 1 });
+});
+
+test('a guest whose landmark names an area that is not served reads so until another area is chosen', async ({
+  page,
+}) => {
+  await page.goto(paths.order);
+  await takenOver(page);
+  await toWhere(page, 'garri');
+  await page.getByLabel(words.where.landmark).fill('Behind Jahi mosque');
+  const hint = page.getByText(words.where.notFrom('Jahi'));
+  await expect(hint).toBeInViewport({ ratio: 1 });
+  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
+  await expect(hint).toHaveCount(0);
 });

@@ -7,6 +7,12 @@ import { isReached } from '#web/features/cities/zones/queries.ts';
 import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
+import { extraPart } from '#web/lib/screen/late-part.tsx';
+import type { UnservedAreaProps } from '#web/features/cities/zones/unserved-area.tsx';
+
+const LateUnservedArea = extraPart<UnservedAreaProps>(
+  async () => (await import('#web/features/cities/zones/unserved-area.tsx')).UnservedArea,
+);
 
 /** The area of a place that we do not reach. */
 const elsewhere = 'elsewhere';
@@ -34,6 +40,8 @@ interface Props extends UseFormRegisterReturn {
   outside: 'outside-area' | 'stop-outside-area';
   zones: readonly Zone[] | undefined;
   place: { area: string | null; pin: Place | null };
+  /** The rest of the address, as far as it is written. */
+  text: string;
   /** The choice as it stands in the field. */
   choice: string;
   isWrong: boolean;
@@ -47,6 +55,7 @@ export function AreaChoice({
   outside,
   zones,
   place,
+  text,
   choice,
   isWrong,
   isRefused = false,
@@ -70,6 +79,9 @@ export function AreaChoice({
         <option value={elsewhere}>{words.elsewhere}</option>
       </Select>
       {isShut && <Alert tone="warning">{words.notServed(area)}</Alert>}
+      {choice === '' && zones !== undefined && text !== '' && (
+        <LateUnservedArea text={text} zones={zones} say={words.notServed} />
+      )}
       {isOutside && <Alert tone="warning">{sentence}</Alert>}
     </>
   );

@@ -57,6 +57,7 @@ function DoorFields({ form, draft }: Pick<Props, 'form' | 'draft'>) {
         outside="outside-area"
         zones={zones}
         place={draft.place}
+        text={form.watch('landmark')}
         choice={form.watch('area')}
         isWrong={errors.area !== undefined}
         {...form.register('area', { validate: (choice) => isServed(zones, choice, draft.place.pin) })}

@@ -2,6 +2,7 @@ import { errandsCopy } from '#contract/copy/order/errands.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { instantOf } from '#contract/orders/errands/reading/by-when.ts';
 import { readErrand, type ErrandRead } from '#contract/orders/errands/reading/errand.ts';
+import { namedAreas } from '#contract/orders/errands/reading/known-areas.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
@@ -72,7 +73,7 @@ function useAreas(draft: Draft, isErrand: boolean): string[] {
   const { city } = useShownCity(markets, serving);
   const shown = isErrand ? markets.find(({ cityId }) => cityId === city?.id) : undefined;
   const zones = useZonesOf(serving ?? shown?.id ?? null) ?? [];
-  return zones.map(({ name }) => name);
+  return namedAreas(zones);
 }
 
 /** The list's box is empty then; the voice note that said it goes along. */

@@ -1,4 +1,5 @@
 import { orderCopy } from '#contract/copy/order.ts';
+import { namedAreas } from '#contract/orders/errands/reading/known-areas.ts';
 import { readShop } from '#contract/orders/errands/reading/shop.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
@@ -14,10 +15,7 @@ export function NamedShop({ draft }: { draft: Draft }) {
   const { kind: words } = useCatalogue(orderCopy);
   const zones = useZonesOf(servingMarket(draft)) ?? [];
   const choose = useChooseKind();
-  const named = readShop(
-    draft.text,
-    zones.map(({ name }) => name),
-  );
+  const named = readShop(draft.text, namedAreas(zones));
   if (named === null) return null;
   const { list, ...shop } = named;
   const fetchFromThere = () => {

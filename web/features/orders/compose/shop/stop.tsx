@@ -123,6 +123,7 @@ function StopFields({ words, form, markets, hasPlaces, isRefused }: FieldsProps)
         outside="stop-outside-area"
         zones={zones}
         place={shop}
+        text={`${form.watch('shopName')} ${form.watch('shopLandmark')}`.trim()}
         choice={form.watch('shopArea')}
         isWrong={errors.shopArea !== undefined}
         isRefused={isRefused}
