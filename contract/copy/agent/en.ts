@@ -60,7 +60,7 @@ export const english = {
     online: 'Online',
     offline: 'Not online',
     sharing: 'Online · position shared',
-    blind: 'No position',
+    blind: 'no position',
     sent: 'All sent',
     waits: (count: number) => `${count} waiting`,
     noNetwork: 'No network',

@@ -15,7 +15,7 @@ export const pidgin: AgentCopy = {
     online: 'Online',
     offline: 'You no dey online',
     sharing: 'Online · we see you',
-    blind: 'We no see where you dey',
+    blind: 'we no see you',
     sent: 'All don go',
     waits: (count: number) => `${count} dey wait`,
     noNetwork: 'Network no dey',

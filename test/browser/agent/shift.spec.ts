@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test';
+import { agentCopy } from '#contract/copy/agent.ts';
 import { agentMoneyCopy } from '#contract/copy/agent/money.ts';
 import { adminMoneyCopy } from '#contract/copy/admin/money.ts';
 import { paths } from '#contract/paths.ts';
-import { agentWithMoney } from '../set-up/working-agent.ts';
+import { utako } from '#test/factories/middles.ts';
+import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 import { test } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
@@ -80,3 +82,24 @@ test('an admin cannot move their own money, and reading moves none', async ({ pa
   await expect(page.getByRole('heading', { name: moneyCopy.day.title, exact: true })).toBeVisible();
   await expect(page.getByText(/dey outside with agents/)).toBeVisible();
 });
+
+for (const language of ['pcm', 'en'] as const) {
+  test(`an agent whose phone hides where it is reads so in whole words on a small phone without network, in ${language}`, async ({
+    page,
+    context,
+    product,
+  }) => {
+    const { frame } = agentCopy[language];
+    const agent = await agentWithMoney(product);
+    await standsAt(agent, utako);
+    await sitDown(context, product, agent.client);
+    await context.addCookies([{ name: 'language', value: language, url: product.url }]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(paths.agentFloat);
+    const blind = page.getByText(`${frame.online} · ${frame.blind}`);
+    await expect(blind).toBeVisible();
+    await context.setOffline(true);
+    await expect(page.getByText(frame.noNetwork, { exact: true })).toBeVisible();
+    expect(await blind.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
+  });
+}

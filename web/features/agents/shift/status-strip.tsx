@@ -25,7 +25,7 @@ export function AgentStrip({ steps }: { steps: number }) {
           )}
         >
           {isShift && <span className="live-dot shrink-0" aria-hidden="true" />}
-          <span className="truncate">
+          <span>
             {isShift
               ? sight === 'denied'
                 ? `${frame.online} · ${frame.blind}`
