@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Letters twice as big, as somebody sets them who reads badly. */
 export async function doubleText(page: Page): Promise<void> {
@@ -83,5 +83,14 @@ export function heldByBars(page: Page): Promise<number> {
       return false;
     };
     return steps.filter(isHeld).length / steps.length;
+  });
+}
+
+/** True where a part stands whole on the screen, and above the bar at its foot. */
+export function standsAboveBar(part: Locator): Promise<boolean> {
+  return part.evaluate((shown) => {
+    const { top, bottom } = shown.getBoundingClientRect();
+    const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().top;
+    return top >= 0 && bottom <= (bar ?? innerHeight);
   });
 }

@@ -31,6 +31,7 @@ export const english = {
   },
   wait: {
     waited: 'You have waited',
+    ofMost: (minutes: number) => `of ${minutes} min`,
     free: (left: string) => `Free for ${left} more`,
     paid: (money: string, left: string) => `Waiting so far ${money}. More is charged in ${left}.`,
     costs: (money: string) => `Waiting so far ${money}`,

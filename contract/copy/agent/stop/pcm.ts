@@ -25,6 +25,7 @@ export const pidgin: StopCopy = {
   next: { reach: 'I don reach', take: 'I don collect am', done: 'I don do am' },
   wait: {
     waited: 'You don wait',
+    ofMost: (minutes) => `out of ${minutes} min`,
     free: (left) => `E still free for ${left}`,
     paid: (money, left) => `Waiting don reach ${money}. E go add after ${left}.`,
     costs: (money) => `Waiting don reach ${money}`,

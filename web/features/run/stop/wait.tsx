@@ -15,10 +15,10 @@ interface Props {
   calls: number;
 }
 
-/** The wait at a stop: how long, what it costs the customer so far, and when it costs more. */
+/** The wait at a stop, in as few lines as stand over the bar: how long and of how much, what it costs the customer so far, and when it costs more. */
 export function StopWait({ thing, waitedSeconds, calls }: Props) {
   const { door } = useCatalogue(agentCopy);
-  const { offer, wait: words } = useCatalogue(stopCopy);
+  const { wait: words } = useCatalogue(stopCopy);
   const isOnline = useOnline();
   const { kobo, nextInSeconds, isOver } = waitSoFar(waitedSeconds, thing.waiting);
   const left = nextInSeconds === null ? null : clockWords(nextInSeconds);
@@ -29,20 +29,19 @@ export function StopWait({ thing, waitedSeconds, calls }: Props) {
         : words.paid(shortNaira(kobo), left)
       : left !== null && words.free(left);
   return (
-    <>
-      <p className="flex justify-between gap-3 font-extrabold">
+    <div>
+      <p className="font-extrabold">
         <span role="timer">
           {words.waited} {clockWords(waitedSeconds)}
-        </span>
-        <span>{door.callsMade(calls)}</span>
+        </span>{' '}
+        {words.ofMost(mostWaitMinutes(thing.waiting.limit))}
       </p>
-      {cost !== false && <p className="text-ink-soft">{cost}</p>}
-      {isOver ? (
-        <Alert tone="warning">{words.over}</Alert>
-      ) : (
-        <p className="text-ink-soft">{offer.waits(mostWaitMinutes(thing.waiting.limit))}</p>
-      )}
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="text-ink-soft">{cost}</span>
+        <span className="font-extrabold">{door.callsMade(calls)}</span>
+      </p>
+      {isOver && <Alert tone="warning">{words.over}</Alert>}
       {!isOnline && <p className="text-sm text-ink-soft">{words.offline}</p>}
-    </>
+    </div>
   );
 }
