@@ -12,6 +12,7 @@ import { answered } from '#test/client.ts';
 import { askAbout, giveUpOn, sendVoice, writeDown } from '#test/factories/requests/list-requests.ts';
 import { openItsDatabase } from '#test/product/database.ts';
 import { nextButton, placeButton, writeOrder } from '../pages/composer.ts';
+import { standsAboveBar } from '../pages/reach.ts';
 import { withMicrophone } from '../set-up/launch.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
@@ -228,6 +229,12 @@ test('on a phone what was opened, what is wrong and where a list went is in sigh
   await page.goto('/order');
   await page.getByRole('button', { name: words.list.voice }).click();
   await expect(page.getByRole('button', { name: talk.start })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: talk.start }).click();
+  await expect(page.getByRole('timer')).toContainText('58');
+  await page.getByRole('button', { name: talk.stop }).click();
+  await expect.poll(() => standsAboveBar(page.getByRole('button', { name: send.send }))).toBe(true);
+  await expect(page.getByLabel(talk.listen)).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('button', { name: talk.again }).click();
   await page.getByRole('button', { name: words.list.snap }).click();
   const picture = await page.screenshot();
   await page

@@ -17,6 +17,7 @@ import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { servingMarket } from '../placing/shop/shop.ts';
 import { queueRequest, type SentOriginal } from './send-request.ts';
+import { useInSight } from './use-in-sight.ts';
 
 interface Props {
   /** Null until there is something to send. */
@@ -73,13 +74,24 @@ export function SendRequest({ original, words: known = '', isWorking = false, on
         onChange={({ target }) => setNote(target.value)}
       />
       {isLost && <Alert tone="danger">{words.notStored}</Alert>}
-      <Button type="submit" size="large" isBusy={isBusy || isWorking}>
-        {words.send}
-      </Button>
+      <SendButton isBusy={isBusy || isWorking} />
       <Button variant="quiet" onClick={onClose}>
         {words.cancel}
       </Button>
     </Form>
+  );
+}
+
+/** The way on, in sight as soon as there is something to send. */
+function SendButton({ isBusy }: { isBusy: boolean }) {
+  const { send: words } = useCatalogue(requestsCopy);
+  const part = useInSight<HTMLDivElement>();
+  return (
+    <div ref={part} className="grid">
+      <Button type="submit" size="large" isBusy={isBusy}>
+        {words.send}
+      </Button>
+    </div>
   );
 }
 
