@@ -23,6 +23,7 @@ import type { Found } from './term.ts';
 
 const mostWordsOfAWish = 40;
 const mostWordsOfAPlace = 3;
+const halvesOfDay = new Set(['am', 'pm']);
 
 /** An `and` inside a wish is a word of it. */
 function edgeFrom(tokens: readonly Token[], at: number, most: number): number {
@@ -121,7 +122,27 @@ function readPlace(tokens: readonly Token[], at: number): Found | null {
   return { term: { kind: 'trader', text: textOf(tokens.slice(at, end)) }, next: end };
 }
 
-/** Reads words beside the goods: a wish about them, or their seller. */
+/** `here by six`, `before 4pm`: when the goods are wanted; a number alone behind `by` may be how many. */
+function readDeadline(tokens: readonly Token[], at: number): Found | null {
+  if (isEdge(tokens[at - 1])) return null;
+  const by = tokens[at]?.text === 'here' ? at + 1 : at;
+  const word = tokens[by]?.text ?? '';
+  const hour = tokens[by + 1];
+  if ((word !== 'by' && word !== 'before') || hour === undefined) return null;
+  if (!numberWords.has(hour.text) && !((hour.value ?? 0) >= 1 && (hour.value ?? 0) <= 12)) return null;
+  const end = halvesOfDay.has(tokens[by + 2]?.text ?? '') ? by + 3 : by + 2;
+  const isTime = by > at || word === 'before' || end > by + 2;
+  if (!isTime || !isSignEdge(tokens[end])) return null;
+  return { term: { kind: 'wish', text: textOf(tokens.slice(at, end)) }, next: end };
+}
+
+/** Reads words beside the goods: a wish about them, when they are wanted, or their seller. */
 export function readAside(tokens: readonly Token[], at: number): Found | null {
-  return readWish(tokens, at) ?? readWhich(tokens, at) ?? readTrader(tokens, at) ?? readPlace(tokens, at);
+  return (
+    readWish(tokens, at) ??
+    readWhich(tokens, at) ??
+    readDeadline(tokens, at) ??
+    readTrader(tokens, at) ??
+    readPlace(tokens, at)
+  );
 }

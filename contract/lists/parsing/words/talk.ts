@@ -8,7 +8,7 @@ export const longestPhrase = 5;
 /** Asking for something: at the start of an item it leaves the name. */
 export const asking = phrases(
   'abeg, please, pls, plss, plsss, plz, plez, pliz, biko, jor, joor, jare, kindly, ejo, ejoo, o, oya, ehen',
-  'buy, buy me, buy us, buy for me, buy for us, buy am, get me, get us, get for me, get for us, add, add also',
+  'buy, buy me, buy us, buy for me, buy for us, buy am, get, get me, get us, get for me, get for us, add, add also',
   'i want, i want to buy, i want you to buy, i wan, i wan buy, i wan make you buy, i wan get, i wanna buy',
   'i need, i need to buy, i need you to buy, i go need, i will need, i would like, i would want, i would like to buy',
   "i'd like, we need, we want, we want to buy, we wan buy, need, want, i dey find, i dey look for, i dey need",
