@@ -10,7 +10,7 @@ import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const { agents: words, frame } = adminCopy.pcm;
+const { agents: copy, frame } = adminCopy.pcm;
 const { tabs, road, applications, zoom, performance, suspend } = adminAgentsCopy.pcm;
 const screens = await loadPublicCopy('pcm');
 
@@ -28,27 +28,27 @@ test('applications are gone through one after the other, with the papers as clos
   await expect(page.getByRole('link', { name: tabs.money })).toHaveCount(0);
 
   await card(first.name)
-    .getByRole('button', { name: words.idPhoto(first.name) })
+    .getByRole('button', { name: copy.idPhoto(first.name) })
     .click();
-  const paper = page.getByRole('dialog', { name: words.idPhoto(first.name) });
+  const paper = page.getByRole('dialog', { name: copy.idPhoto(first.name) });
   await paper.getByRole('button', { name: zoom.closer }).click();
   await paper.getByRole('button', { name: zoom.closer }).click();
   await expect(paper.getByText(zoom.size(200))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await card(first.name).getByRole('button', { name: words.verify }).click();
+  await card(first.name).getByRole('button', { name: copy.verify }).click();
   await page
-    .getByRole('dialog', { name: words.verifyOf(first.name) })
-    .getByRole('button', { name: words.verify })
+    .getByRole('dialog', { name: copy.verifyOf(first.name) })
+    .getByRole('button', { name: copy.verify })
     .click();
   await expect(card(first.name)).toBeHidden();
-  await card(second.name).getByRole('button', { name: words.refuse }).click();
-  const refusing = page.getByRole('dialog', { name: words.refuseOf(second.name) });
-  await refusing.getByRole('button', { name: words.refuse }).click();
-  await expect(refusing.getByText(words.reasonRefused)).toBeVisible();
-  await refusing.getByLabel(words.reason).fill('The paper is not readable');
-  await refusing.getByRole('button', { name: words.refuse }).click();
+  await card(second.name).getByRole('button', { name: copy.refuse }).click();
+  const refusing = page.getByRole('dialog', { name: copy.refuseOf(second.name) });
+  await refusing.getByRole('button', { name: copy.refuse }).click();
+  await expect(refusing.getByText(copy.reasonRefused)).toBeVisible();
+  await refusing.getByLabel(copy.reason).fill('The paper is not readable');
+  await refusing.getByRole('button', { name: copy.refuse }).click();
   await expect(card(second.name)).toBeHidden();
   await adminContext.close();
 });
@@ -71,16 +71,16 @@ test('an online agent is on the map and in the list with their orders; suspendin
   await expect(page).toHaveURL(new RegExp(`order=${placed.code}`));
   await page.goBack();
 
-  await row.getByRole('button', { name: words.openOf(agent.name) }).click();
+  await row.getByRole('button', { name: copy.openOf(agent.name) }).click();
   await expect(page).toHaveURL(new RegExp(`agent=${agent.userId}`));
-  await page.getByRole('dialog', { name: agent.name }).getByRole('button', { name: words.suspend }).click();
-  const suspending = page.getByRole('dialog', { name: words.suspendOf(agent.name) });
+  await page.getByRole('dialog', { name: agent.name }).getByRole('button', { name: copy.suspend }).click();
+  const suspending = page.getByRole('dialog', { name: copy.suspendOf(agent.name) });
   await expect(suspending.getByText(suspend.stays(1))).toBeVisible();
   await expect(suspending.getByText(placed.code)).toBeVisible();
   await expect(suspending.getByText(suspend.float('₦50,000.00'))).toBeVisible();
-  await suspending.getByLabel(words.reason).fill('Phone is off since morning');
-  await suspending.getByRole('button', { name: words.suspend }).click();
-  await expect(page.getByText(words.reasonOf('Phone is off since morning'))).toBeVisible();
+  await suspending.getByLabel(copy.reason).fill('Phone is off since morning');
+  await suspending.getByRole('button', { name: copy.suspend }).click();
+  await expect(page.getByText(copy.reasonOf('Phone is off since morning'))).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(row).toBeHidden();
   await adminContext.close();

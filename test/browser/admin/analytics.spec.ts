@@ -18,7 +18,7 @@ import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = analyticsCopy.pcm;
+const copy = analyticsCopy.pcm;
 const { profit } = adminMoneyCopy.pcm.day;
 
 /** An order comes in and is reckoned: the product's own rounds for that would take half a minute. */
@@ -37,10 +37,9 @@ async function anOrderIsCounted(product: Product): Promise<void> {
 }
 
 function partsOn(page: Page) {
-  const parts = page.getByRole('navigation', { name: words.partsLabel });
+  const parts = page.getByRole('navigation', { name: copy.partsLabel });
   return {
-    part: (part: keyof typeof words.parts) =>
-      parts.getByRole('link', { name: words.parts[part], exact: true }),
+    part: (part: keyof typeof copy.parts) => parts.getByRole('link', { name: copy.parts[part], exact: true }),
     figure: (title: string) => page.getByRole('figure', { name: title, exact: true }),
   };
 }
@@ -54,30 +53,30 @@ test('an admin who may see figures alone reads a chart by keyboard, its table an
   const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminAnalytics);
   const { part, figure } = partsOn(page);
-  const placed = figure(words.orders.placed);
+  const placed = figure(copy.orders.placed);
   await expect(placed).toBeVisible();
 
   const along = placed.getByRole('slider');
   await along.focus();
   await page.keyboard.press('End');
   const last = (await along.getAttribute('aria-valuetext')) ?? '';
-  expect(last).toMatch(new RegExp(`${words.orders.placed} [1-9]`));
+  expect(last).toMatch(new RegExp(`${copy.orders.placed} [1-9]`));
   await page.keyboard.press('ArrowLeft');
   await expect(along).not.toHaveAttribute('aria-valuetext', last);
   expect(await troubles(page)).toEqual([]);
 
-  await placed.getByText(words.chart.table).click();
+  await placed.getByText(copy.chart.table).click();
   await expect(placed.getByRole('row')).toHaveCount(29);
   const download = page.waitForEvent('download');
-  await placed.getByRole('button', { name: words.chart.csvOf(words.orders.placed) }).click();
+  await placed.getByRole('button', { name: copy.chart.csvOf(copy.orders.placed) }).click();
   const file = await readFile(await (await download).path(), 'utf8');
-  expect(file).toContain(`"${words.chart.day}","${words.orders.placed}","${words.chart.earlier}"`);
+  expect(file).toContain(`"${copy.chart.day}","${copy.orders.placed}","${copy.chart.earlier}"`);
   expect(file.trim().split('\r\n')).toHaveLength(29);
 
   await expect(part('visits')).toBeVisible();
   await expect(part('takings')).toHaveCount(0);
   await page.goto(`${paths.adminAnalytics}?part=takings`);
-  await expect(figure(words.orders.placed)).toBeVisible();
+  await expect(figure(copy.orders.placed)).toBeVisible();
   const today = lagosClock(new Date()).date;
   expect(await client.call(analyseTakings, { from: today, to: today })).toMatchObject({
     ok: false,
@@ -95,30 +94,30 @@ test('an admin’s choice of figures is in the address, and days without any say
   const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminAnalytics);
   const { part, figure } = partsOn(page);
-  await page.getByLabel(words.range.label, { exact: true }).selectOption('own');
-  await page.getByLabel(words.range.from).fill('2025-03-10');
-  await page.getByLabel(words.range.to).fill('2025-03-01');
-  const show = page.getByRole('button', { name: words.range.show });
+  await page.getByLabel(copy.range.label, { exact: true }).selectOption('own');
+  await page.getByLabel(copy.range.from).fill('2025-03-10');
+  await page.getByLabel(copy.range.to).fill('2025-03-01');
+  const show = page.getByRole('button', { name: copy.range.show });
   await show.click();
-  await expect(page.getByText(words.range.refused)).toBeVisible();
-  await page.getByLabel(words.range.to).fill('2025-03-20');
+  await expect(page.getByText(copy.range.refused)).toBeVisible();
+  await page.getByLabel(copy.range.to).fill('2025-03-20');
   await show.click();
   await expect(page).toHaveURL(/from=2025-03-10&to=2025-03-20/);
-  await expect(page.getByRole('heading', { name: words.empty.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.empty.title })).toBeVisible();
 
-  await page.getByRole('button', { name: words.empty.more }).click();
+  await page.getByRole('button', { name: copy.empty.more }).click();
   await expect(page).toHaveURL(/range=90/);
-  await expect(page.getByText(words.range.step.week)).toBeVisible();
-  await page.getByLabel(words.range.compare).uncheck();
+  await expect(page.getByText(copy.range.step.week)).toBeVisible();
+  await page.getByLabel(copy.range.compare).uncheck();
   await expect(page).toHaveURL(/compare=no/);
-  await expect(figure(words.orders.placed).getByText(words.chart.earlier)).toHaveCount(0);
+  await expect(figure(copy.orders.placed).getByText(copy.chart.earlier)).toHaveCount(0);
 
   await part('takings').click();
   await expect(page).toHaveURL(/compare=no.*part=takings|part=takings.*compare=no/);
   await expect(part('takings')).toHaveAttribute('aria-current', 'page');
   await page.reload();
-  await expect(page.getByLabel(words.range.label, { exact: true })).toHaveValue('90');
-  await expect(page.getByLabel(words.range.compare)).not.toBeChecked();
+  await expect(page.getByLabel(copy.range.label, { exact: true })).toHaveValue('90');
+  await expect(page.getByLabel(copy.range.compare)).not.toBeChecked();
   await adminContext.close();
 });
 
@@ -134,30 +133,30 @@ test('an admin sees on a phone how many lists and parcels came in, and looks at 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.adminAnalytics);
   const { part, figure } = partsOn(page);
-  const { carry, market } = words.kinds.names;
-  const beside = figure(words.kinds.by(words.orders.placed));
-  await beside.getByText(words.chart.table).click();
+  const { carry, market } = copy.kinds.names;
+  const beside = figure(copy.kinds.by(copy.orders.placed));
+  await beside.getByText(copy.chart.table).click();
   for (const name of [market, carry])
     await expect(beside.getByRole('row', { name: new RegExp(`^${name} [1-9]`) })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 
-  const kind = page.getByLabel(words.kinds.label, { exact: true });
+  const kind = page.getByLabel(copy.kinds.label, { exact: true });
   await kind.selectOption({ label: carry });
   await expect(page).toHaveURL(/kind=carry/);
   await expect(beside).toHaveCount(0);
-  const placed = figure(words.orders.placed);
+  const placed = figure(copy.orders.placed);
   const download = page.waitForEvent('download');
-  await placed.getByRole('button', { name: words.chart.csvOf(words.orders.placed) }).click();
+  await placed.getByRole('button', { name: copy.chart.csvOf(copy.orders.placed) }).click();
   expect((await download).suggestedFilename()).toMatch(/^orders-placed-carry-\d{4}/);
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/"[1-9]","0"\r?\n$/);
 
   await part('basket').click();
-  await expect(page.getByText(words.empty.noBasket)).toBeVisible();
+  await expect(page.getByText(copy.empty.noBasket)).toBeVisible();
   await part('customers').click();
   await expect(kind).toHaveCount(0);
   await part('basket').click();
   await expect(kind).toHaveValue('carry');
-  await page.getByRole('button', { name: words.empty.everyKind }).click();
+  await page.getByRole('button', { name: copy.empty.everyKind }).click();
   await expect(page).not.toHaveURL(/kind=/);
   await adminContext.close();
 });
@@ -172,7 +171,7 @@ test('the owner opens every part on a small phone from its top, and nothing is w
   await sitDown(context, product, product.device('godmode'));
   await page.goto(paths.adminAnalytics);
   const { part, figure } = partsOn(page);
-  await expect(figure(words.orders.placed)).toBeVisible();
+  await expect(figure(copy.orders.placed)).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
   for (const one of ['orders', 'speed', 'takings', 'customers', 'visits'] as const) {
     await part(one).click();

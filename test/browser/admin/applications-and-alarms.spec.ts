@@ -10,7 +10,7 @@ import { applicant, shoppedOrder } from '../set-up/working-agent.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const { agents: words, day } = adminCopy.pcm;
+const { agents: copy, day } = adminCopy.pcm;
 
 test('an admin compares face and paper, verifies an applicant, and suspends with a reason', async ({
   page,
@@ -22,25 +22,25 @@ test('an admin compares face and paper, verifies an applicant, and suspends with
   await become('admin');
   await page.goto(`/admin/agents?tab=applications&who=${userId}`);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  for (const picture of [words.photo(name), words.idPhoto(name)])
+  for (const picture of [copy.photo(name), copy.idPhoto(name)])
     await expect(card.getByRole('img', { name: picture })).toHaveJSProperty('naturalWidth', 60);
   expect(await troubles(page)).toEqual([]);
-  await card.getByRole('button', { name: words.verify }).click();
-  const asked = page.getByRole('dialog', { name: words.verifyOf(name) });
-  await asked.getByRole('button', { name: words.verify }).click();
+  await card.getByRole('button', { name: copy.verify }).click();
+  const asked = page.getByRole('dialog', { name: copy.verifyOf(name) });
+  await asked.getByRole('button', { name: copy.verify }).click();
   await expect(card).toBeHidden();
 
   await page.getByRole('link', { name: adminAgentsCopy.pcm.tabs.all }).click();
-  await page.getByRole('button', { name: words.openOf(name) }).click();
-  await page.getByRole('dialog', { name }).getByRole('button', { name: words.suspend }).click();
-  const suspending = page.getByRole('dialog', { name: words.suspendOf(name) });
-  await suspending.getByRole('button', { name: words.suspend }).click();
-  await expect(suspending.getByText(words.reasonRefused)).toBeVisible();
-  await suspending.getByLabel(words.reason).fill('Two counts do not agree');
-  await suspending.getByRole('button', { name: words.suspend }).click();
-  await expect(page.getByText(words.reasonOf('Two counts do not agree'))).toBeVisible();
+  await page.getByRole('button', { name: copy.openOf(name) }).click();
+  await page.getByRole('dialog', { name }).getByRole('button', { name: copy.suspend }).click();
+  const suspending = page.getByRole('dialog', { name: copy.suspendOf(name) });
+  await suspending.getByRole('button', { name: copy.suspend }).click();
+  await expect(suspending.getByText(copy.reasonRefused)).toBeVisible();
+  await suspending.getByLabel(copy.reason).fill('Two counts do not agree');
+  await suspending.getByRole('button', { name: copy.suspend }).click();
+  await expect(page.getByText(copy.reasonOf('Two counts do not agree'))).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('row', { name }).getByText(words.states.suspended)).toBeVisible();
+  await expect(page.getByRole('row', { name }).getByText(copy.states.suspended)).toBeVisible();
 });
 
 test('an admin whose float did not arrive reads that the applicant is verified without it', async ({
@@ -53,15 +53,15 @@ test('an admin whose float did not arrive reads that the applicant is verified w
   await page.goto(`/admin/agents?tab=applications&who=${userId}`);
   await page.route(`**${issueFloat.path.replace(':agentId', userId)}`, (route) => route.abort());
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-  await card.getByRole('button', { name: words.verify }).click();
-  const asked = page.getByRole('dialog', { name: words.verifyOf(name) });
-  const float = asked.getByLabel(words.firstFloat);
+  await card.getByRole('button', { name: copy.verify }).click();
+  const asked = page.getByRole('dialog', { name: copy.verifyOf(name) });
+  const float = asked.getByLabel(copy.firstFloat);
   await float.fill('2,00');
-  await asked.getByRole('button', { name: words.verify }).click();
+  await asked.getByRole('button', { name: copy.verify }).click();
   await expect(asked.getByText(adminMoneyCopy.pcm.amountRefused)).toBeVisible();
   await float.fill('2000');
-  await asked.getByRole('button', { name: words.verifyWith('₦2,000.00') }).click();
-  await expect(page.getByText(words.floatNotGiven(name), { exact: true })).toBeVisible();
+  await asked.getByRole('button', { name: copy.verifyWith('₦2,000.00') }).click();
+  await expect(page.getByText(copy.floatNotGiven(name), { exact: true })).toBeVisible();
   await expect(card).toBeHidden();
 });
 

@@ -15,14 +15,14 @@ import { test } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = adminChatCopy.pcm;
+const copy = adminChatCopy.pcm;
 const talk = talkCopy.pcm;
 const { frame } = adminCopy.pcm;
 const screens = await loadPublicCopy('pcm');
 
 /** The conversation list as an admin handles it. */
 function adminChatOn(page: Page) {
-  const opened = page.getByRole('region', { name: words.talk.label });
+  const opened = page.getByRole('region', { name: copy.talk.label });
   const log = opened.getByRole('log', { name: talk.list.label });
   return {
     opened,
@@ -60,21 +60,19 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   await expect(customer.message('How far my yam?').getByText(talk.state.read)).toBeVisible();
   // Opened is not answered.
   await expect(link.getByText(frame.waitingChats(1))).toBeAttached();
-  await expect(conversationList.entry('How far my yam?').getByText(words.list.waitsSince(''))).toBeVisible();
-  await expect(page.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toHaveCount(0);
+  await expect(conversationList.entry('How far my yam?').getByText(copy.list.waitsSince(''))).toBeVisible();
+  await expect(page.getByRole('link', { name: copy.beside.toOrderOf(placed.code) })).toHaveCount(0);
 
-  await page.getByRole('button', { name: words.beside.canned }).click();
-  const stored = page.getByRole('dialog', { name: words.canned.title });
-  await stored.getByRole('button', { name: words.canned.add }).click();
-  await stored.getByLabel(words.canned.shortcut, { exact: true }).fill('coming');
+  await page.getByRole('button', { name: copy.beside.canned }).click();
+  const stored = page.getByRole('dialog', { name: copy.canned.title });
+  await stored.getByRole('button', { name: copy.canned.add }).click();
+  await stored.getByLabel(copy.canned.shortcut, { exact: true }).fill('coming');
   await stored
-    .getByLabel(words.canned.pcm, { exact: true })
+    .getByLabel(copy.canned.pcm, { exact: true })
     .fill('{name}, {code} go reach in {minutes} minutes.');
   await stored.getByRole('button', { name: adminCopy.pcm.shared.save }).click();
-  await expect(stored.getByText(words.canned.wordsRefused)).toBeVisible();
-  await stored
-    .getByLabel(words.canned.en, { exact: true })
-    .fill('{name}, {code} comes in {minutes} minutes.');
+  await expect(stored.getByText(copy.canned.wordsRefused)).toBeVisible();
+  await stored.getByLabel(copy.canned.en, { exact: true }).fill('{name}, {code} comes in {minutes} minutes.');
   await stored.getByRole('button', { name: adminCopy.pcm.shared.save }).click();
   await expect(stored.getByRole('heading', { name: '/coming' })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
@@ -88,13 +86,13 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   await expect(conversationList.line).toHaveValue('/xyz');
   await conversationList.line.fill('');
   await page.keyboard.type('/co');
-  await expect(page.getByRole('region', { name: words.canned.label }).getByRole('button')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: copy.canned.label }).getByRole('button')).toHaveCount(4);
   // A slow machine draws its next frame after the next key.
   await page.evaluate(() => {
     window.requestAnimationFrame = (draw) => window.setTimeout(draw, 1000, 0);
   });
   await page.keyboard.press('Enter');
-  await expect(conversationList.opened.getByText(words.canned.unfilled('{minutes}'))).toBeVisible();
+  await expect(conversationList.opened.getByText(copy.canned.unfilled('{minutes}'))).toBeVisible();
   await page.keyboard.type('20');
   await page.reload();
   const answer = new RegExp(`^\\S+, ${placed.code} go reach in 20 minutes\\.$`);
@@ -107,11 +105,11 @@ test('a customer asks on the order’s page, and an admin who may only reply doe
   // Done with it, it waits no more; written in again, it is back by itself.
   await conversationList.line.blur();
   await page.keyboard.press('e');
-  await expect(conversationList.opened.getByText(words.talk.closed)).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.empty.open })).toBeVisible();
+  await expect(conversationList.opened.getByText(copy.talk.closed)).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.empty.open })).toBeVisible();
   await customer.say('Thank you!');
   await expect(conversationList.entry('Thank you!')).toBeVisible();
-  await expect(conversationList.opened.getByText(words.talk.closed)).toBeHidden();
+  await expect(conversationList.opened.getByText(copy.talk.closed)).toBeHidden();
   await adminContext.close();
   await home.close();
 });
@@ -137,12 +135,12 @@ test('an admin hides a reported message and mutes its author, and two who answer
   await expect(conversationList.log.getByText('“Not nice”')).toBeVisible();
   await expect(conversationList.entry(placed.code)).toBeHidden();
   expect(await troubles(page)).toEqual([]);
-  await conversationList.log.getByRole('button', { name: words.report.hideOf('Musa') }).click();
-  const hiding = page.getByRole('dialog', { name: words.hide.title });
-  await hiding.getByRole('button', { name: words.hide.confirm }).click();
-  await expect(hiding.getByText(words.hide.reasonRefused)).toBeVisible();
-  await hiding.getByLabel(words.hide.reason).fill('Money outside the order');
-  await hiding.getByRole('button', { name: words.hide.confirm }).click();
+  await conversationList.log.getByRole('button', { name: copy.report.hideOf('Musa') }).click();
+  const hiding = page.getByRole('dialog', { name: copy.hide.title });
+  await hiding.getByRole('button', { name: copy.hide.confirm }).click();
+  await expect(hiding.getByText(copy.hide.reasonRefused)).toBeVisible();
+  await hiding.getByLabel(copy.hide.reason).fill('Money outside the order');
+  await hiding.getByRole('button', { name: copy.hide.confirm }).click();
   await expect(conversationList.log.getByText(talk.list.removed['by-office'])).toBeVisible();
   const seen = answered(await hers.open());
   expect(seen.messages.find(({ number }) => number === asking.number)).toMatchObject({
@@ -150,15 +148,15 @@ test('an admin hides a reported message and mutes its author, and two who answer
     text: '',
   });
 
-  await conversationList.opened.getByRole('button', { name: words.talk.more }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.beside.mute }).click();
-  const muting = page.getByRole('dialog', { name: words.mute.title });
-  await muting.getByText(words.talk.agent, { exact: true }).click();
-  await muting.getByLabel(words.mute.reason).fill('Asks for money');
-  await muting.getByRole('button', { name: words.mute.confirm }).click();
+  await conversationList.opened.getByRole('button', { name: copy.talk.more }).click();
+  await page.getByRole('dialog').getByRole('button', { name: copy.beside.mute }).click();
+  const muting = page.getByRole('dialog', { name: copy.mute.title });
+  await muting.getByText(copy.talk.agent, { exact: true }).click();
+  await muting.getByLabel(copy.mute.reason).fill('Asks for money');
+  await muting.getByRole('button', { name: copy.mute.confirm }).click();
   await expect(conversationList.opened.getByText(/Asks for money/)).toBeVisible();
   expect(await his.write('But')).toMatchObject({ ok: false, reason: 'chat-muted' });
-  await conversationList.opened.getByRole('button', { name: words.talk.liftOf(words.talk.agent) }).click();
+  await conversationList.opened.getByRole('button', { name: copy.talk.liftOf(copy.talk.agent) }).click();
   await expect(conversationList.opened.getByText(/Asks for money/)).toBeHidden();
   answered(await his.write('Sorry'));
 
@@ -169,18 +167,18 @@ test('an admin hides a reported message and mutes its author, and two who answer
   await expect(atAdmin.entry(placed.code)).toBeVisible();
   await owners.keyboard.press('j');
   await expect(atAdmin.message('Sorry')).toBeVisible();
-  await expect(owners.getByRole('link', { name: words.beside.toOrderOf(placed.code) })).toBeVisible();
+  await expect(owners.getByRole('link', { name: copy.beside.toOrderOf(placed.code) })).toBeVisible();
   await owners.keyboard.press('a');
   await expect(conversationList.opened.getByText('oga', { exact: true })).toBeVisible();
   await owners.keyboard.press('r');
   await owners.keyboard.type('We dey look am');
-  await expect(conversationList.opened.getByText(words.talk.answering('oga'))).toBeVisible();
+  await expect(conversationList.opened.getByText(copy.talk.answering('oga'))).toBeVisible();
   expect(await troubles(owners)).toEqual([]);
   await owners.keyboard.press('Enter');
   await expect(conversationList.message('We dey look am')).toBeVisible();
-  await expect(conversationList.opened.getByText(words.talk.answering('oga'))).toBeHidden();
-  await page.getByRole('link', { name: words.talk.back }).click();
-  await expect(page.getByRole('searchbox', { name: words.search })).toBeVisible();
+  await expect(conversationList.opened.getByText(copy.talk.answering('oga'))).toBeHidden();
+  await page.getByRole('link', { name: copy.talk.back }).click();
+  await expect(page.getByRole('searchbox', { name: copy.search })).toBeVisible();
   await adminContext.close();
   await home.close();
 });

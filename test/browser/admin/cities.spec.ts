@@ -15,7 +15,7 @@ import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
 import { closeCity } from '../set-up/second-city.ts';
 
-const words = citiesCopy.pcm;
+const copy = citiesCopy.pcm;
 const cards = usersCopy.pcm.cities;
 const composer = orderCopy.pcm;
 const { shared } = adminCopy.pcm;
@@ -41,17 +41,17 @@ test('a city’s usual measures are offered first there, an item has a name of t
   const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   try {
     await page.goto(`${paths.adminSettings}?tab=cities`);
-    await page.getByRole('button', { name: words.editOf('Kuje') }).click();
-    const form = page.getByRole('dialog', { name: words.formEdit('Kuje') });
-    await expect(form.getByText(words.usual.none)).toBeVisible();
-    await form.getByLabel(words.usual.add).selectOption('derica');
-    await form.getByLabel(words.usual.add).selectOption('paint');
-    await form.getByLabel(words.usual.add).selectOption('keg');
-    await form.getByRole('button', { name: words.usual.earlierOf('paint') }).click();
-    await form.getByRole('button', { name: words.usual.removeOf('keg') }).click();
+    await page.getByRole('button', { name: copy.editOf('Kuje') }).click();
+    const form = page.getByRole('dialog', { name: copy.formEdit('Kuje') });
+    await expect(form.getByText(copy.usual.none)).toBeVisible();
+    await form.getByLabel(copy.usual.add).selectOption('derica');
+    await form.getByLabel(copy.usual.add).selectOption('paint');
+    await form.getByLabel(copy.usual.add).selectOption('keg');
+    await form.getByRole('button', { name: copy.usual.earlierOf('paint') }).click();
+    await form.getByRole('button', { name: copy.usual.removeOf('keg') }).click();
     expect(await troubles(page)).toEqual([]);
     await form.getByRole('button', { name: shared.save }).click();
-    await expect(page.getByText(words.changed('Kuje'), { exact: true })).toBeVisible();
+    await expect(page.getByText(copy.changed('Kuje'), { exact: true })).toBeVisible();
 
     const item = answered(await owner.call(listCatalogue, {})).find(({ name }) => name === 'Millet');
     await page.goto(`${paths.adminMarkets}?tab=catalogue&q=millet&item=${item?.id ?? ''}`);

@@ -12,7 +12,7 @@ import { sitDown } from '../set-up/session.ts';
 import { agentWithMoney } from '../set-up/working-agent.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = adminSearchCopy.pcm;
+const copy = adminSearchCopy.pcm;
 const { errors } = pidgin;
 
 /** The highest that the content of a screen may begin on a phone. */
@@ -56,8 +56,8 @@ test('an admin finds an order and an agent from any screen by keys alone, and re
   const agent = await agentWithMoney(product, 'Frame');
   const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminMarkets);
-  const sheet = page.getByRole('dialog', { name: words.title });
-  const box = sheet.getByRole('combobox', { name: words.label });
+  const sheet = page.getByRole('dialog', { name: copy.title });
+  const box = sheet.getByRole('combobox', { name: copy.label });
   const found = sheet.getByRole('option');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -92,7 +92,7 @@ test('an admin finds an order and an agent from any screen by keys alone, and re
 
   await openByKey();
   await box.fill('nobody at all');
-  await expect(sheet.getByText(words.nothing('nobody at all')).last()).toBeVisible();
+  await expect(sheet.getByText(copy.nothing('nobody at all')).last()).toBeVisible();
   await page.route(`**${searchEverything.path}?*`, (route) => route.fulfill({ status: 500, body: 'x' }));
   await box.fill('nobody either');
   await expect(sheet.getByText(errors.couldNotLoad, { exact: true })).toBeVisible({ timeout: 20_000 });
@@ -110,6 +110,6 @@ test('an admin finds an order and an agent from any screen by keys alone, and re
   );
   await theirs.goto(paths.adminMarkets);
   await expect(theirs.getByRole('navigation', { name: adminCopy.pcm.frame.label })).toBeVisible();
-  await expect(theirs.getByRole('button', { name: words.open })).toHaveCount(0);
+  await expect(theirs.getByRole('button', { name: copy.open })).toHaveCount(0);
   await other.close();
 });

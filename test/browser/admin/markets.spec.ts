@@ -15,14 +15,14 @@ import { test, type Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const { errors } = await loadPublicCopy('pcm');
-const words = adminMarketsCopy.pcm;
-const { calendar, prices } = words;
+const copy = adminMarketsCopy.pcm;
+const { calendar, prices } = copy;
 const { markets: lists, shared, frame } = adminCopy.pcm;
 
-const part = (page: Page, tab: Exclude<keyof typeof words.tabs, 'label'>) =>
+const part = (page: Page, tab: Exclude<keyof typeof copy.tabs, 'label'>) =>
   page
-    .getByRole('navigation', { name: words.tabs.label })
-    .getByRole('link', { name: words.tabs[tab], exact: true });
+    .getByRole('navigation', { name: copy.tabs.label })
+    .getByRole('link', { name: copy.tabs[tab], exact: true });
 
 /** A toast is shown and read out; this is the one that is shown. */
 const exactly = (page: Page, text: string) => page.getByText(text, { exact: true });
@@ -107,7 +107,7 @@ test('an admin who may only keep markets closes days, after seeing how many wait
   // Hours of its own, read by customers.
   await page.goto(`${paths.adminMarkets}?market=${market.id}`);
   const form = page.getByRole('dialog', { name: lists.formEdit(market.name) });
-  await form.getByLabel(words.hours.opens).fill('07:30');
+  await form.getByLabel(copy.hours.opens).fill('07:30');
   await form.getByRole('button', { name: shared.save }).click();
   await expect(form).toBeHidden();
   await page.goto(paths.market(market.slug));
@@ -185,26 +185,26 @@ test('the owner brings photos of a market and of the gallery, and says where a m
   const market = answered(await newMarket(product, 'Photo Market'));
   const { page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminMarkets}?market=${market.id}`);
-  await bringPhoto(page, words.photo.label(market.name));
-  await expect(exactly(page, words.photo.kept(market.name))).toBeVisible();
-  await page.getByLabel(words.place.plusCode).fill('3CXW+9Q');
-  await page.getByRole('button', { name: words.place.save }).click();
-  await expect(page.getByRole('button', { name: words.place.save })).toBeHidden();
+  await bringPhoto(page, copy.photo.label(market.name));
+  await expect(exactly(page, copy.photo.kept(market.name))).toBeVisible();
+  await page.getByLabel(copy.place.plusCode).fill('3CXW+9Q');
+  await page.getByRole('button', { name: copy.place.save }).click();
+  await expect(page.getByRole('button', { name: copy.place.save })).toBeHidden();
   const { imageUrl, position } = answered(await product.openDevice().call(showMarket, { slug: market.slug }));
   expect(position).not.toEqual(market.position);
   await page.goto(paths.market(market.slug));
   await expect(page.locator(`img[src="${imageUrl}"]`)).toBeVisible();
 
   await page.goto(`${paths.adminMarkets}?tab=gallery`);
-  const { yam } = words.gallery.names;
-  await bringPhoto(page, words.gallery.label(yam));
-  await expect(exactly(page, words.gallery.kept(yam))).toBeVisible();
+  const { yam } = copy.gallery.names;
+  await bringPhoto(page, copy.gallery.label(yam));
+  await expect(exactly(page, copy.gallery.kept(yam))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await page.goto(paths.home);
   await expect(page.locator('#gallery img')).toHaveCount(1);
   await page.goto(`${paths.adminMarkets}?tab=gallery`);
-  await page.getByRole('button', { name: words.gallery.remove(yam) }).click();
-  await expect(exactly(page, words.gallery.removed(yam))).toBeVisible();
+  await page.getByRole('button', { name: copy.gallery.remove(yam) }).click();
+  await expect(exactly(page, copy.gallery.removed(yam))).toBeVisible();
   await page.context().close();
 });
 

@@ -19,7 +19,7 @@ import { test } from '../set-up/product-with-notices.ts';
 import type { Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = adminNoticesCopy.pcm;
+const copy = adminNoticesCopy.pcm;
 const { launch } = adminCopy.pcm;
 const { notFound, errors } = await loadPublicCopy('pcm');
 const password = 'jollof and plantain';
@@ -62,8 +62,8 @@ async function sitsDown(product: Product, context: BrowserContext, permissions: 
 }
 
 async function write(page: Page): Promise<void> {
-  const { compose } = words;
-  await page.getByRole('button', { name: words.write }).first().click();
+  const { compose } = copy;
+  await page.getByRole('button', { name: copy.write }).first().click();
   for (const language of ['pcm', 'en'] as const) {
     const part = page.getByRole('region', { name: compose.languages[language], exact: true });
     await part.getByLabel(compose.headline).fill(texts[language].title);
@@ -76,7 +76,7 @@ const receivedAt = (service: PushServiceStandIn, endpoint: string) =>
   service.received.filter((one) => one.endpoint === endpoint).map(({ payload }) => payload);
 const ofYam = (page: Page) =>
   page
-    .getByRole('list', { name: words.list.title })
+    .getByRole('list', { name: copy.list.title })
     .getByRole('listitem')
     .filter({ hasText: texts.pcm.title });
 
@@ -90,11 +90,11 @@ test('an admin with that one right writes, looks, counts and sends, and finds in
   product,
   pushService,
 }) => {
-  const { confirm, compose, preview, log } = words;
+  const { confirm, compose, preview, log } = copy;
   const wanting = await listener(product, pushService);
   await sitsDown(product, app.context(), ['notifications:send']);
   await app.goto(paths.adminNotifications);
-  await expect(app.getByText(words.list.empty)).toBeVisible();
+  await expect(app.getByText(copy.list.empty)).toBeVisible();
   expect(await troubles(app)).toEqual([]);
   await write(app);
   const phone = app.getByRole('figure', { name: preview.title });
@@ -112,13 +112,13 @@ test('an admin with that one right writes, looks, counts and sends, and finds in
   await expect(asked.getByText(confirm.waits(0))).toBeVisible();
   await expect(asked.getByText(confirm.way)).toBeVisible();
   await asked.getByRole('button', { name: confirm.sendNow }).click();
-  await expect(ofYam(app).getByText(words.states.sent, { exact: true })).toBeVisible({ timeout: 20_000 });
-  await expect(ofYam(app).getByText(words.progress.sent(1))).toBeVisible();
+  await expect(ofYam(app).getByText(copy.states.sent, { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(ofYam(app).getByText(copy.progress.sent(1))).toBeVisible();
   expect(receivedAt(pushService, wanting.endpoint)).toMatchObject([
     { notification: texts.pcm, data: { link: paths.markets, kind: 'broadcast' } },
   ]);
 
-  await app.getByRole('link', { name: words.tabs.log }).click();
+  await app.getByRole('link', { name: copy.tabs.log }).click();
   await app.getByLabel(log.person).fill(wanting.username);
   await app.getByRole('button', { name: log.find }).click();
   await expect(app.getByRole('row')).toHaveCount(2);
@@ -140,7 +140,7 @@ test('an admin stops a broadcast on its way, and one that waits for its time', a
   product,
   pushService,
 }) => {
-  const { confirm, compose, list, states } = words;
+  const { confirm, compose, list, states } = copy;
   await listener(product, pushService);
   const all = product.device('admin');
   await app
@@ -177,7 +177,7 @@ test('an admin stops a broadcast on its way, and one that waits for its time', a
 });
 
 test('the owner changes the hours of the house and says whether alarms ring', async ({ app, become }) => {
-  const { hours, alarms, tabs } = words;
+  const { hours, alarms, tabs } = copy;
   await become('godmode', app.context());
   await app.goto(paths.adminNotifications);
   await app.getByRole('link', { name: tabs.hours }).click();
@@ -202,7 +202,7 @@ test('an admin who opens the gate is offered to notify the early-access list; th
   product,
   pushService,
 }) => {
-  const { opened } = words;
+  const { opened } = copy;
   const waits = await listener(product, pushService);
   answered(await waits.client.call(joinEarlyAccess, { name: 'Ada', email: 'ada@market.test' }));
   answered(await product.openDevice().call(joinEarlyAccess, { name: 'Bola', email: 'bola@market.test' }));
@@ -224,5 +224,5 @@ test('an admin who opens the gate is offered to notify the early-access list; th
   await expect.poll(() => receivedAt(pushService, waits.endpoint), { timeout: 20_000 }).toHaveLength(1);
   expect(receivedAt(pushService, waits.endpoint)).toMatchObject([{ notification: openedWords().pcm }]);
   await expect(page.getByText(opened.nobody)).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByText(words.progress.people(1))).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(copy.progress.people(1))).toBeVisible({ timeout: 15_000 });
 });

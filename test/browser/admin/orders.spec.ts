@@ -19,16 +19,16 @@ import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = adminOrdersCopy.pcm;
+const copy = adminOrdersCopy.pcm;
 const board = boardCopy.pcm;
 
 /** The office's orders as somebody handles them. */
 function ordersOn(page: Page) {
   return {
-    search: page.getByRole('searchbox', { name: words.search }),
+    search: page.getByRole('searchbox', { name: copy.search }),
     row: (code: string) => page.getByRole('link', { name: `${board.open} ${code}` }),
-    tick: (code: string) => page.getByRole('checkbox', { name: words.list.select(code) }),
-    opened: (code: string) => page.getByRole('region', { name: words.order.label(code) }),
+    tick: (code: string) => page.getByRole('checkbox', { name: copy.list.select(code) }),
+    opened: (code: string) => page.getByRole('region', { name: copy.order.label(code) }),
   };
 }
 
@@ -57,13 +57,13 @@ test('an admin who may only read finds an order by its items, saves the view, an
   await expect(page).toHaveURL(/q=ukazi/);
   await expect(orders.tick(code)).toHaveCount(0);
 
-  await page.getByRole('button', { name: words.views.keep }).click();
-  const keeping = page.getByRole('dialog', { name: words.views.keepTitle });
-  await keeping.getByRole('button', { name: words.views.save }).click();
-  await expect(keeping.getByText(words.views.nameRefused)).toBeVisible();
-  await keeping.getByLabel(words.views.name, { exact: true }).fill('Ukazi people');
-  await keeping.getByText(words.views.share).click();
-  await keeping.getByRole('button', { name: words.views.save }).click();
+  await page.getByRole('button', { name: copy.views.keep }).click();
+  const keeping = page.getByRole('dialog', { name: copy.views.keepTitle });
+  await keeping.getByRole('button', { name: copy.views.save }).click();
+  await expect(keeping.getByText(copy.views.nameRefused)).toBeVisible();
+  await keeping.getByLabel(copy.views.name, { exact: true }).fill('Ukazi people');
+  await keeping.getByText(copy.views.share).click();
+  await keeping.getByRole('button', { name: copy.views.save }).click();
   await expect(page.getByRole('link', { name: 'Ukazi people' })).toHaveAttribute('aria-current', 'true');
   expect(await troubles(page)).toEqual([]);
 
@@ -74,12 +74,12 @@ test('an admin who may only read finds an order by its items, saves the view, an
   await expect(
     opened.getByRole('heading', { name: adminMoneyCopy.pcm.order.title, exact: true }),
   ).toHaveCount(0);
-  await expect(opened.getByRole('link', { name: words.order.chat })).toHaveCount(0);
+  await expect(opened.getByRole('link', { name: copy.order.chat })).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
   expect(await client.call(listAgentsFor, { code })).toMatchObject({ ok: false, status: 403 });
 
   await orders.search.fill('nobody ever ordered this');
-  await page.getByRole('button', { name: words.filters.clear }).first().click();
+  await page.getByRole('button', { name: copy.filters.clear }).first().click();
   await expect(orders.search).toHaveValue('');
   await expect(orders.row(code)).toBeVisible();
   await adminContext.close();
@@ -91,7 +91,7 @@ test('an order that is placed during an admin’s search appears in the list by 
 }) => {
   const { adminContext, page } = await openAdminBrowser(browser, product, product.device('admin'));
   await page.goto(`${paths.adminOrders}?q=uziza`);
-  await expect(page.getByText(words.list.nothingFound)).toBeVisible();
+  await expect(page.getByText(copy.list.nothingFound)).toBeVisible();
   // The first is written down at once; the words of those that follow on its heels are a moment behind.
   const codes = await ordersOf(product, 'uziza leaf', 3);
   for (const code of codes) await expect(ordersOn(page).row(code)).toBeVisible();
@@ -115,7 +115,7 @@ test('several orders are cancelled at once, after a look at what it comes to, wi
   await page.keyboard.press('x');
   await page.keyboard.press('j');
   await page.keyboard.press('x');
-  await expect(page.getByText(words.bulk.chosen(2))).toBeVisible();
+  await expect(page.getByText(copy.bulk.chosen(2))).toBeVisible();
   await page.keyboard.press('f');
   await page.keyboard.type(' x');
   await expect(orders.search).toHaveValue('bitterleaf x');
@@ -123,22 +123,22 @@ test('several orders are cancelled at once, after a look at what it comes to, wi
   await orders.search.blur();
   await expect(orders.row(first)).toBeVisible();
 
-  const bar = page.getByRole('region', { name: words.bulk.label });
-  await bar.getByRole('button', { name: words.bulk.names.cancel }).click();
-  const asked = page.getByRole('dialog', { name: words.bulk.titles.cancel });
-  await expect(asked.getByText(words.bulk.means.cancel)).toBeVisible();
-  await expect(asked.getByText(words.bulk.will.cancel(2))).toBeVisible();
-  await asked.getByRole('button', { name: words.bulk.go.cancel(2) }).click();
-  await expect(asked.getByText(words.bulk.reasonRefused)).toBeVisible();
-  await asked.getByLabel(words.bulk.reason).fill('Bitterleaf don finish for all markets');
+  const bar = page.getByRole('region', { name: copy.bulk.label });
+  await bar.getByRole('button', { name: copy.bulk.names.cancel }).click();
+  const asked = page.getByRole('dialog', { name: copy.bulk.titles.cancel });
+  await expect(asked.getByText(copy.bulk.means.cancel)).toBeVisible();
+  await expect(asked.getByText(copy.bulk.will.cancel(2))).toBeVisible();
+  await asked.getByRole('button', { name: copy.bulk.go.cancel(2) }).click();
+  await expect(asked.getByText(copy.bulk.reasonRefused)).toBeVisible();
+  await asked.getByLabel(copy.bulk.reason).fill('Bitterleaf don finish for all markets');
   expect(await troubles(page)).toEqual([]);
-  await asked.getByRole('button', { name: words.bulk.go.cancel(2) }).click();
-  await expect(asked.getByText(words.bulk.did.cancel(2))).toBeVisible();
-  await asked.getByRole('button', { name: words.bulk.close }).click();
+  await asked.getByRole('button', { name: copy.bulk.go.cancel(2) }).click();
+  await expect(asked.getByText(copy.bulk.did.cancel(2))).toBeVisible();
+  await asked.getByRole('button', { name: copy.bulk.close }).click();
   await expect(page.getByText(trackingCopy.pcm.statuses.cancelled, { exact: true })).toHaveCount(2);
 
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: words.keys.title })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: copy.keys.title })).toBeVisible();
   await page.keyboard.press('Escape');
   const untouched = answered(await product.device('admin').call(showOrderForOffice, { code: first }));
   expect(untouched.order.status).not.toBe('cancelled');
@@ -147,15 +147,15 @@ test('several orders are cancelled at once, after a look at what it comes to, wi
 
   // An order that has changed meanwhile stays as it is, and the admin reads why.
   await page.locator(`[data-choose="${first}"]`).check({ force: true });
-  await bar.getByRole('button', { name: words.bulk.names.cancel }).click();
-  await asked.getByLabel(words.bulk.reason).fill('Market don close');
+  await bar.getByRole('button', { name: copy.bulk.names.cancel }).click();
+  await asked.getByLabel(copy.bulk.reason).fill('Market don close');
   const { version } = untouched.order;
   const meanwhile = { code: first, action: 'cancel', version, reason: 'Dem call', agentId: null } as const;
   answered(await product.device('admin').call(moveOrder, { clientRequestId: randomUUID(), ...meanwhile }));
-  await asked.getByRole('button', { name: words.bulk.go.cancel(1) }).click();
-  await expect(asked.getByText(words.bulk.noneDid)).toBeVisible();
-  await expect(asked.getByText(words.bulk.notDone(1))).toBeVisible();
-  await expect(asked.getByText(words.bulk.refusals['changed-meanwhile'])).toBeVisible();
+  await asked.getByRole('button', { name: copy.bulk.go.cancel(1) }).click();
+  await expect(asked.getByText(copy.bulk.noneDid)).toBeVisible();
+  await expect(asked.getByText(copy.bulk.notDone(1))).toBeVisible();
+  await expect(asked.getByText(copy.bulk.refusals['changed-meanwhile'])).toBeVisible();
   await adminContext.close();
 });
 
@@ -171,19 +171,19 @@ test('the owner gives an order to somebody by map and by load, at the desk and o
   await page.goto(`${paths.adminOrders}?order=${code}`);
   const orders = ordersOn(page);
   const opened = orders.opened(code);
-  await expect(opened.getByText(words.order.nobody)).toBeVisible();
+  await expect(opened.getByText(copy.order.nobody)).toBeVisible();
   await page.keyboard.press('a');
-  const choosing = page.getByRole('dialog', { name: words.assign.title.assign(code) });
+  const choosing = page.getByRole('dialog', { name: copy.assign.title.assign(code) });
   await expect(choosing.getByRole('img', { name: /Map/ })).toBeVisible();
-  await choosing.getByRole('button', { name: words.assign.go.assign }).click();
-  await expect(choosing.getByText(words.assign.refused)).toBeVisible();
+  await choosing.getByRole('button', { name: copy.assign.go.assign }).click();
+  await expect(choosing.getByText(copy.assign.refused)).toBeVisible();
   const agentChoice = choosing.locator('label').filter({ hasText: agent.name });
-  await expect(agentChoice.getByText(words.assign.free)).toBeVisible();
+  await expect(agentChoice.getByText(copy.assign.free)).toBeVisible();
   await expect(agentChoice).toContainText('₦50,000.00');
   await agentChoice.click();
   await expect(agentChoice.getByRole('radio')).toBeChecked();
   expect(await troubles(page)).toEqual([]);
-  await choosing.getByRole('button', { name: words.assign.go.assign }).click();
+  await choosing.getByRole('button', { name: copy.assign.go.assign }).click();
   await expect(choosing).toBeHidden();
   await expect(opened.getByText(board.happened.assign).first()).toBeVisible();
   await expect(
@@ -218,22 +218,22 @@ test('an admin reads on board, list and page that an order is an errand, from wh
   const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminOrders);
   const card = page.locator(`[data-order="${code}"]`);
-  await expect(card).toContainText(`Halal Chemist · ${words.errand.marks.fetch}`);
+  await expect(card).toContainText(`Halal Chemist · ${copy.errand.marks.fetch}`);
   await page.goto(`${paths.adminOrders}?q=halal+chemist`);
-  await expect(page.getByText(`Halal Chemist · ${words.errand.marks.fetch}`)).toBeVisible();
+  await expect(page.getByText(`Halal Chemist · ${copy.errand.marks.fetch}`)).toBeVisible();
   const orders = ordersOn(page);
   await orders.row(code).click();
   const opened = orders.opened(code);
-  await expect(opened.getByRole('heading', { name: words.errand.stop.fetch })).toBeVisible();
+  await expect(opened.getByRole('heading', { name: copy.errand.stop.fetch })).toBeVisible();
   await expect(opened.getByText('Under di pedestrian bridge')).toBeVisible();
   await expect(opened.getByText('Jabi', { exact: true })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await page.keyboard.press('a');
-  const choosing = page.getByRole('dialog', { name: words.assign.title.assign(code) });
-  await expect(choosing.getByText(words.assign.textOfErrand('Halal Chemist'))).toBeVisible();
+  const choosing = page.getByRole('dialog', { name: copy.assign.title.assign(code) });
+  await expect(choosing.getByText(copy.assign.textOfErrand('Halal Chemist'))).toBeVisible();
   const choice = choosing.locator('label').filter({ hasText: agent.name });
   const [market] = answered(await product.openDevice().call(listMarkets, {}));
-  await expect(choice).toContainText(words.assign.elsewhere(market?.name ?? 'a market'));
+  await expect(choice).toContainText(copy.assign.elsewhere(market?.name ?? 'a market'));
   await expect(choice).toContainText('from di shop');
   await adminContext.close();
 });
@@ -247,19 +247,19 @@ test('an admin parts the list by kind, and reads on a parcel’s page who gives 
   const { code } = await placeThrough(product.openDevice(), { errand: parcelFrom(), items });
   const { page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(`${paths.adminOrders}?show=list&sheet=filters`);
-  await page.getByLabel(words.filters.kind).selectOption({ label: words.filters.kinds.carry });
-  await page.getByRole('button', { name: words.filters.done }).click();
+  await page.getByLabel(copy.filters.kind).selectOption({ label: copy.filters.kinds.carry });
+  await page.getByRole('button', { name: copy.filters.done }).click();
   const orders = ordersOn(page);
   await expect(
-    page.getByRole('button', { name: words.filters.remove(words.filters.kinds.carry) }),
+    page.getByRole('button', { name: copy.filters.remove(copy.filters.kinds.carry) }),
   ).toBeVisible();
   await expect(orders.row(code)).toBeVisible();
   await expect(orders.row(list.code)).toHaveCount(0);
   await orders.row(code).click();
   const opened = orders.opened(code);
-  await expect(opened.getByText(words.errand.giver('Ngozi'))).toBeVisible();
+  await expect(opened.getByText(copy.errand.giver('Ngozi'))).toBeVisible();
   await expect(opened.getByRole('link', { name: '0803 555 0101' })).toBeVisible();
-  await expect(opened.getByText(words.errand.declared('₦10,000.00'))).toBeVisible();
-  await expect(opened.getByText(words.errand.waits(40, '₦100.00'))).toBeVisible();
+  await expect(opened.getByText(copy.errand.declared('₦10,000.00'))).toBeVisible();
+  await expect(opened.getByText(copy.errand.waits(40, '₦100.00'))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { shoppedOrder } from '../set-up/working-agent.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = adminMoneyCopy.pcm.order;
+const copy = adminMoneyCopy.pcm.order;
 const queue = adminMoneyCopy.pcm.payouts;
 
 test('an admin looks at what a refund does before it is done; a guest’s cash is sent by hand', async ({
@@ -30,18 +30,18 @@ test('an admin looks at what a refund does before it is done; a guest’s cash i
   await page.goto(`${paths.adminOrders}?order=${placed.code}`);
   const sheet = page.getByRole('region', { name: adminOrdersCopy.pcm.order.label(placed.code) });
   await expect(sheet.getByText(adminMoneyCopy.pcm.movements['cash-collected'] ?? '')).toBeVisible();
-  await sheet.getByRole('button', { name: words.look }).click();
-  await expect(sheet.getByText(words.reasonRefused)).toBeVisible();
+  await sheet.getByRole('button', { name: copy.look }).click();
+  await expect(sheet.getByText(copy.reasonRefused)).toBeVisible();
   const [first] = placed.order.items;
   await sheet.getByRole('checkbox', { name: `${first?.name ?? ''} · ₦800.00` }).check();
-  await expect(sheet.getByLabel(words.amount)).toHaveValue('800');
-  await expect(sheet.getByLabel(words.reason)).toHaveValue(words.refundReason(first?.name ?? ''));
-  await sheet.getByLabel(words.amount).fill('300');
-  await sheet.getByLabel(words.reason).fill('Tomato don soft');
-  await sheet.getByRole('button', { name: words.look }).click();
-  await expect(sheet.getByText(words.toHand('₦300.00'))).toBeVisible();
+  await expect(sheet.getByLabel(copy.amount)).toHaveValue('800');
+  await expect(sheet.getByLabel(copy.reason)).toHaveValue(copy.refundReason(first?.name ?? ''));
+  await sheet.getByLabel(copy.amount).fill('300');
+  await sheet.getByLabel(copy.reason).fill('Tomato don soft');
+  await sheet.getByRole('button', { name: copy.look }).click();
+  await expect(sheet.getByText(copy.toHand('₦300.00'))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await sheet.getByRole('button', { name: words.confirm('₦300.00') }).click();
+  await sheet.getByRole('button', { name: copy.confirm('₦300.00') }).click();
   await expect(sheet.getByText(adminMoneyCopy.pcm.movements['refund-granted'] ?? '')).toBeVisible();
 
   await page.goto(`${paths.admin}?money=payouts`);

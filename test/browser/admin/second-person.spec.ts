@@ -12,7 +12,7 @@ import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { agentWithMoney } from '../set-up/working-agent.ts';
 
-const { agents: agentsCopy, approvals: words } = adminMoneyCopy.pcm;
+const { agents: agentsCopy, approvals: copy } = adminMoneyCopy.pcm;
 const day = adminDayCopy.pcm;
 const rights = ['money:view', 'money:manage'] as const;
 
@@ -32,7 +32,7 @@ async function payOut(page: Page, name: string, naira: string): Promise<void> {
   await sheet.getByRole('button', { name: agentsCopy.payOut, exact: true }).click();
   await sheet.getByLabel(agentsCopy.amount).fill(naira);
   await sheet.getByRole('button', { name: /^Pay/ }).click();
-  await expect(sheet.getByText(words.sent, { exact: true })).toBeInViewport();
+  await expect(sheet.getByText(copy.sent, { exact: true })).toBeInViewport();
 }
 
 test('one admin asks for a payout of more than ₦20,000, and a second admin agrees to it', async ({
@@ -44,25 +44,25 @@ test('one admin asks for a payout of more than ₦20,000, and a second admin agr
   const ngozi = await openAdminBrowser(browser, product, await anAdmin(product, 'ngozi pays', rights));
   await payOut(ngozi.page, agent.name, '25000');
   await ngozi.page.goto(`${paths.admin}?money=approvals`);
-  const hers = ngozi.page.getByRole('listitem').filter({ hasText: words.yours });
+  const hers = ngozi.page.getByRole('listitem').filter({ hasText: copy.yours });
   await expect(hers).toContainText(agent.name);
-  await expect(hers.getByRole('button', { name: words.approve, exact: true })).toHaveCount(0);
+  await expect(hers.getByRole('button', { name: copy.approve, exact: true })).toHaveCount(0);
 
   const tunde = await openAdminBrowser(browser, product, await anAdmin(product, 'tunde agrees', rights));
   await tunde.page.goto(paths.admin);
   const decide = day.actionOf(day.actions.approval, agent.name);
   await tunde.page.getByRole('link', { name: decide }).click();
-  const his = tunde.page.getByRole('listitem').filter({ hasText: words.asked('ngozi pays', '') });
-  await his.getByRole('button', { name: words.refuse, exact: true }).click();
-  await his.getByRole('button', { name: words.confirmRefuse }).click();
-  await expect(his.getByText(words.reasonRefused)).toBeVisible();
+  const his = tunde.page.getByRole('listitem').filter({ hasText: copy.asked('ngozi pays', '') });
+  await his.getByRole('button', { name: copy.refuse, exact: true }).click();
+  await his.getByRole('button', { name: copy.confirmRefuse }).click();
+  await expect(his.getByText(copy.reasonRefused)).toBeVisible();
   await his.getByRole('button', { name: adminMoneyCopy.pcm.back }).click();
-  await his.getByRole('button', { name: words.approve, exact: true }).click();
+  await his.getByRole('button', { name: copy.approve, exact: true }).click();
   expect(await troubles(tunde.page)).toEqual([]);
-  await his.getByRole('button', { name: words.confirmApprove('₦25,000.00') }).click();
-  await expect(tunde.page.getByText(words.approved, { exact: true })).toBeVisible();
-  await expect(tunde.page.getByText(words.none)).toBeVisible();
-  await expect(tunde.page.getByText(words.states.approved, { exact: true })).toBeVisible();
+  await his.getByRole('button', { name: copy.confirmApprove('₦25,000.00') }).click();
+  await expect(tunde.page.getByText(copy.approved, { exact: true })).toBeVisible();
+  await expect(tunde.page.getByText(copy.none)).toBeVisible();
+  await expect(tunde.page.getByText(copy.states.approved, { exact: true })).toBeVisible();
   await tunde.page.goto(`${paths.admin}?money=agents`);
   await expect(tunde.page.getByRole('row').filter({ hasText: agent.name })).toContainText('₦5,000.00');
 
@@ -76,11 +76,11 @@ test('an admin takes a payout back that waits for somebody else', async ({ brows
   const kemi = await openAdminBrowser(browser, product, await anAdmin(product, 'kemi takes back', rights));
   await payOut(kemi.page, agent.name, '25000');
   await kemi.page.goto(`${paths.admin}?money=approvals`);
-  const hers = kemi.page.getByRole('listitem').filter({ hasText: words.yours });
+  const hers = kemi.page.getByRole('listitem').filter({ hasText: copy.yours });
   // A request that the network lost is sent again by itself.
   await kemi.page.route('**/withdraw', (route) => route.abort(), { times: 1 });
-  await hers.getByRole('button', { name: words.withdraw }).click();
-  await expect(kemi.page.getByText(words.none)).toBeVisible();
-  await expect(kemi.page.getByText(words.states.withdrawn, { exact: true })).toBeVisible();
+  await hers.getByRole('button', { name: copy.withdraw }).click();
+  await expect(kemi.page.getByText(copy.none)).toBeVisible();
+  await expect(kemi.page.getByText(copy.states.withdrawn, { exact: true })).toBeVisible();
   await kemi.adminContext.close();
 });

@@ -10,7 +10,7 @@ import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = securityCopy.pcm;
+const copy = securityCopy.pcm;
 
 test('an admin of the audit finds a sign-in on a new device, and takes the lines out', async ({
   browser,
@@ -23,30 +23,30 @@ test('an admin of the audit finds a sign-in on a new device, and takes the lines
   const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(officePaths.history());
   await page.getByRole('link', { name: settingsCopy.pcm.tabs.security, exact: true }).click();
-  await page.getByLabel(words.search).fill(credentials.username);
-  await page.getByLabel(words.search).press('Enter');
+  await page.getByLabel(copy.search).fill(credentials.username);
+  await page.getByLabel(copy.search).press('Enter');
   await expect(page).toHaveURL(/search=tayo/);
-  await expect(page.getByLabel(words.search)).toBeFocused();
-  await expect(page.getByRole('table')).toContainText(words.kinds['signed-up']);
-  await page.getByLabel(words.kind, { exact: true }).selectOption('signed-in-new-device');
-  await expect(page.getByRole('table')).not.toContainText(words.kinds['signed-up']);
+  await expect(page.getByLabel(copy.search)).toBeFocused();
+  await expect(page.getByRole('table')).toContainText(copy.kinds['signed-up']);
+  await page.getByLabel(copy.kind, { exact: true }).selectOption('signed-in-new-device');
+  await expect(page.getByRole('table')).not.toContainText(copy.kinds['signed-up']);
   expect(await troubles(page)).toEqual([]);
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: words.export }).click(),
+    page.getByRole('button', { name: copy.export }).click(),
   ]);
   const written = await readFile(await file.path(), 'utf8');
   expect(written).toContain(credentials.username);
-  expect(written).toContain(words.kinds['signed-in-new-device']);
+  expect(written).toContain(copy.kinds['signed-in-new-device']);
 
-  await page.getByLabel(words.search).fill('nobody of this name');
-  await page.getByLabel(words.search).press('Enter');
-  await expect(page.getByText(words.nothing)).toBeVisible();
-  await page.getByRole('button', { name: words.clear }).click();
-  await expect(page.getByRole('table')).toContainText(words.kinds['log-exported']);
-  await expect(page.getByLabel(words.search)).toHaveValue('');
-  const rights = page.getByRole('row').filter({ hasText: words.kinds['permissions-changed'] }).first();
+  await page.getByLabel(copy.search).fill('nobody of this name');
+  await page.getByLabel(copy.search).press('Enter');
+  await expect(page.getByText(copy.nothing)).toBeVisible();
+  await page.getByRole('button', { name: copy.clear }).click();
+  await expect(page.getByRole('table')).toContainText(copy.kinds['log-exported']);
+  await expect(page.getByLabel(copy.search)).toHaveValue('');
+  const rights = page.getByRole('row').filter({ hasText: copy.kinds['permissions-changed'] }).first();
   await expect(rights).toContainText(adminCopy.pcm.people.permissions['audit:view']);
   await adminContext.close();
 });
@@ -56,6 +56,6 @@ test('an admin without the right to the audit sees no security log', async ({ br
   const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(officePaths.security);
   await expect(page.getByRole('link', { name: settingsCopy.pcm.tabs.security, exact: true })).toHaveCount(0);
-  await expect(page.getByText(words.intro)).toHaveCount(0);
+  await expect(page.getByText(copy.intro)).toHaveCount(0);
   await adminContext.close();
 });

@@ -17,12 +17,12 @@ import { deliveredOrder } from '../set-up/delivered-order.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const { settings: words, frame } = adminCopy.pcm;
+const { settings: copy, frame } = adminCopy.pcm;
 const more = settingsCopy.pcm;
 const history = historyCopy.pcm;
 const screens = await loadPublicCopy('pcm');
 const { preview } = more;
-const fee = words.fields.delivery_fee.label;
+const fee = copy.fields.delivery_fee.label;
 
 /** The line of one setting. */
 function lineOf(page: Page, label: string) {
@@ -39,14 +39,14 @@ test('an admin of the settings sees what a fee does before saving it, takes it b
   await expect(page.getByRole('navigation', { name: more.tabs.label })).toHaveCount(0);
   const line = lineOf(page, fee);
   await line.getByLabel(fee, { exact: true }).fill('free');
-  await line.getByRole('button', { name: words.saveOf(fee) }).click();
-  await expect(line.getByText(words.refused.kobo)).toBeVisible();
+  await line.getByRole('button', { name: copy.saveOf(fee) }).click();
+  await expect(line.getByText(copy.refused.kobo)).toBeVisible();
   await line.getByLabel(fee, { exact: true }).fill('200');
   await expect(line.getByText(more.follows.order('₦10,000.00', '₦10,250.00', '₦10,200.00'))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await line.getByRole('button', { name: words.saveOf(fee) }).click();
+  await line.getByRole('button', { name: copy.saveOf(fee) }).click();
   // A toast that is pointed at stays.
-  await page.getByText(words.saved(fee), { exact: true }).hover();
+  await page.getByText(copy.saved(fee), { exact: true }).hover();
   await page.getByRole('button', { name: more.undo, exact: true }).click();
   await expect(page.getByText(more.undone(fee), { exact: true })).toBeVisible();
   await expect(line.getByLabel(fee, { exact: true })).toHaveValue('150');
@@ -82,7 +82,7 @@ test('an admin of the audit reads who changed what, asks for less, and sees no s
   await expect(entry.getByText(history.actions.changeSetting)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 
-  const label = words.fields.business_address.label;
+  const label = copy.fields.business_address.label;
   await entry.getByRole('button', { name: history.onlyThis(label) }).click();
   await expect(page).toHaveURL(/subject=business_address/);
   await expect(page.getByRole('article')).toHaveCount(2);
@@ -146,7 +146,7 @@ test('an admin sees on a phone what orders of last week would have cost and paid
   // Without an answer it says so, and asks again when it is told to.
   const looks = `**${previewFees.path}?*`;
   await page.route(looks, (route) => route.abort());
-  const label = words.fields.fee_heavy.label;
+  const label = copy.fields.fee_heavy.label;
   await page.getByLabel(fee, { exact: true }).fill('200');
   await expect(card.getByRole('button', { name: screens.errors.tryAgain })).toBeVisible();
   await page.unroute(looks);
@@ -159,17 +159,17 @@ test('an admin sees on a phone what orders of last week would have cost and paid
   await expect(sums).toBeInViewport({ ratio: 1 });
 
   // Two figures at once, and one that no setting takes.
-  await page.getByLabel(words.fields.agent_floor.label, { exact: true }).fill('300');
+  await page.getByLabel(copy.fields.agent_floor.label, { exact: true }).fill('300');
   await expect(card.getByText(preview.change('₦120', '₦300')).first()).toBeVisible();
   await page.getByLabel(label, { exact: true }).fill('20000');
-  await page.getByRole('button', { name: words.saveOf(label) }).click();
-  await expect(page.getByText(words.atMost('₦10,000.00'))).toBeVisible();
+  await page.getByRole('button', { name: copy.saveOf(label) }).click();
+  await expect(page.getByText(copy.atMost('₦10,000.00'))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   const stored = answered(await client.call(listAllSettings, {}));
   expect(stored.find(({ key }) => key === 'delivery_fee')?.value).toBe('15000');
 
-  await page.getByRole('button', { name: words.undoOf(fee) }).click();
-  await page.getByRole('button', { name: words.undoOf(words.fields.agent_floor.label) }).click();
+  await page.getByRole('button', { name: copy.undoOf(fee) }).click();
+  await page.getByRole('button', { name: copy.undoOf(copy.fields.agent_floor.label) }).click();
   await expect(card.getByText(preview.text)).toBeVisible();
   await adminContext.close();
 });
@@ -181,15 +181,15 @@ test('the owner finds a line for every setting, and changes what a wait at a sto
   const owner = product.device('godmode');
   const { adminContext, page } = await openAdminBrowser(browser, product, owner);
   await page.goto(paths.adminSettings);
-  const waiting = words.fields.waiting_fee.label;
+  const waiting = copy.fields.waiting_fee.label;
   const line = lineOf(page, waiting);
   try {
     await line.getByLabel(waiting, { exact: true }).fill('150');
-    await line.getByRole('button', { name: words.saveOf(waiting) }).click();
-    await expect(page.getByText(words.saved(waiting), { exact: true })).toBeVisible();
+    await line.getByRole('button', { name: copy.saveOf(waiting) }).click();
+    await expect(page.getByText(copy.saved(waiting), { exact: true })).toBeVisible();
     const stored = answered(await owner.call(listAllSettings, {}));
     expect(stored.find(({ key }) => key === 'waiting_fee')?.value).toBe('15000');
-    for (const { label } of Object.values(words.fields))
+    for (const { label } of Object.values(copy.fields))
       await expect(page.getByLabel(label).first(), label).toBeVisible();
   } finally {
     // The product is that of other tests too.
@@ -208,7 +208,7 @@ test('an admin of a week without deliveries is told that there is none to reckon
   const client = await anAdmin(product, 'femi fees', ['settings:manage']);
   const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminSettings);
-  await page.getByLabel(words.fields.fee_per_km.label, { exact: true }).fill('50');
+  await page.getByLabel(copy.fields.fee_per_km.label, { exact: true }).fill('50');
   await expect(page.getByText(preview.none)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await adminContext.close();

@@ -16,7 +16,7 @@ import { openAdminBrowser, anAdmin } from '../set-up/admin.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = adminDayCopy.pcm;
+const copy = adminDayCopy.pcm;
 const { today, agents } = adminCopy.pcm;
 
 test('an admin with one right sees what they may deal with, the owner everything, the worst first', async ({
@@ -29,10 +29,10 @@ test('an admin with one right sees what they may deal with, the owner everything
   await page.goto(paths.admin);
   const username = 'yam asker';
   // Others may wait for an answer already.
-  const chat = page.getByRole('link', { name: words.actionOf(words.actions.chat, username) });
-  const others = page.getByRole('link', { name: new RegExp(`^${words.actions.chat}: `) });
-  await expect(page.getByText(words.calm).or(others).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.figures.title })).toHaveCount(0);
+  const chat = page.getByRole('link', { name: copy.actionOf(copy.actions.chat, username) });
+  const others = page.getByRole('link', { name: new RegExp(`^${copy.actions.chat}: `) });
+  await expect(page.getByText(copy.calm).or(others).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.figures.title })).toHaveCount(0);
 
   // It comes by itself, and leads to the conversation itself.
   const asking = product.openDevice();
@@ -40,7 +40,7 @@ test('an admin with one right sees what they may deal with, the owner everything
   answered(await talkOn(asking, support).write('How much be yam today?'));
   const { name } = await applicant(product);
   await expect(chat).toBeVisible();
-  await expect(page.getByText(words.kinds.application)).toHaveCount(0);
+  await expect(page.getByText(copy.kinds.application)).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
 
   const { adminContext: office, page: owners } = await openAdminBrowser(
@@ -50,11 +50,11 @@ test('an admin with one right sees what they may deal with, the owner everything
   );
   await owners.goto(paths.admin);
   const headings = owners.getByRole('heading', { level: 2 });
-  await expect(headings.filter({ hasText: words.urgencies.now })).toBeVisible();
-  await expect(headings.filter({ hasText: words.urgencies.soon })).toBeVisible();
-  await expect(owners.getByRole('heading', { name: words.figures.title })).toBeVisible();
+  await expect(headings.filter({ hasText: copy.urgencies.now })).toBeVisible();
+  await expect(headings.filter({ hasText: copy.urgencies.soon })).toBeVisible();
+  await expect(owners.getByRole('heading', { name: copy.figures.title })).toBeVisible();
   expect(await troubles(owners)).toEqual([]);
-  await owners.getByRole('link', { name: words.actionOf(words.actions.application, name) }).click();
+  await owners.getByRole('link', { name: copy.actionOf(copy.actions.application, name) }).click();
   await expect(owners.getByRole('heading', { level: 2, name })).toBeVisible();
   await office.close();
 
@@ -69,7 +69,7 @@ test('an admin with one right sees what they may deal with, the owner everything
   await page.getByRole('button', { name: adminChatCopy.pcm.talk.close, exact: true }).click();
   await expect(page.getByRole('button', { name: adminChatCopy.pcm.talk.reopen })).toBeVisible();
   await page.goto(paths.admin);
-  await expect(page.getByText(words.calm).or(others).first()).toBeVisible();
+  await expect(page.getByText(copy.calm).or(others).first()).toBeVisible();
   await expect(chat).toHaveCount(0);
   await adminContext.close();
 });
@@ -89,8 +89,8 @@ test('a count that does not agree opens at its agent, and is gone once it is dec
   const cashier = await anAdmin(product, 'ope counts', ['money:view', 'money:manage']);
   const { adminContext, page } = await openAdminBrowser(browser, product, cashier);
   await page.goto(paths.admin);
-  await expect(page.getByText(words.missing('₦500.00'), { exact: false })).toBeVisible();
-  await page.getByRole('link', { name: words.actionOf(words.actions.count, agent.name) }).click();
+  await expect(page.getByText(copy.missing('₦500.00'), { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: copy.actionOf(copy.actions.count, agent.name) }).click();
   const purse = page.getByRole('dialog', { name: agent.name });
   await expect(purse).toBeVisible();
   await expect(purse.getByText('Change for the bus')).toBeVisible();

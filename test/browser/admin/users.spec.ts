@@ -16,7 +16,7 @@ import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
 const { people, shared, frame } = adminCopy.pcm;
-const words = usersCopy.pcm;
+const copy = usersCopy.pcm;
 const screens = await loadPublicCopy('pcm');
 
 async function aCustomer(product: Product, username: string) {
@@ -33,24 +33,24 @@ test('the owner finds an admin, starts from a kind of work, saves, and takes it 
   const { adminContext, page } = await openAdminBrowser(browser, product, product.device('godmode'));
   await page.goto(paths.adminUsers);
   await page.getByRole('searchbox', { name: people.search }).fill('amina cou');
-  await expect(page.getByText(words.oneFound)).toBeVisible();
+  await expect(page.getByText(copy.oneFound)).toBeVisible();
   await expect(page).toHaveURL(/q=amina/);
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('link', { name: 'amina counts' }).click();
   await expect(page.getByRole('heading', { name: people.permissionsTitle })).toBeVisible();
 
   const reads = page.getByRole('checkbox', { name: people.permissions['money:view'] });
-  await page.getByRole('button', { name: words.presets.names.moneyDesk }).click();
+  await page.getByRole('button', { name: copy.presets.names.moneyDesk }).click();
   await expect(reads).toBeChecked();
-  await expect(page.getByText(words.changes(4, 0))).toBeVisible();
+  await expect(page.getByText(copy.changes(4, 0))).toBeVisible();
   expect(answered(await amina.call(me, {})).permissions).toEqual(['orders:view']);
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('button', { name: people.permissionsSave }).click();
   // A toast that is pointed at stays.
   await page.getByText(people.permissionsSaved('amina counts'), { exact: true }).hover();
   expect(answered(await amina.call(me, {})).permissions).toHaveLength(5);
-  await page.getByRole('button', { name: words.undo, exact: true }).click();
-  await expect(page.getByText(words.undone('amina counts'), { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: copy.undo, exact: true }).click();
+  await expect(page.getByText(copy.undone('amina counts'), { exact: true })).toBeVisible();
   await expect(reads).not.toBeChecked();
   expect(answered(await amina.call(me, {})).permissions).toEqual(['orders:view']);
 
@@ -77,39 +77,39 @@ test('an admin for people mutes a person in chats, signs them out, and deletes t
   const all = product.device('admin');
   const { adminContext, page } = await openAdminBrowser(browser, product, all);
   await page.goto(`${paths.adminUsers}?person=${held.user.id}`);
-  await expect(page.getByText(words.holds['order-under-way'])).toBeVisible();
-  await expect(page.getByRole('button', { name: words.data.delete })).toHaveCount(0);
+  await expect(page.getByText(copy.holds['order-under-way'])).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.data.delete })).toHaveCount(0);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
 
   await page.goto(`${paths.adminUsers}?person=${bola.user.id}`);
-  await page.getByRole('button', { name: words.mute.open }).click();
-  const muting = page.getByRole('dialog', { name: words.mute.ask('bola leaves') });
-  await muting.getByRole('button', { name: words.mute.open }).click();
-  await expect(muting.getByText(words.mute.reasonRefused)).toBeVisible();
-  await muting.getByLabel(words.mute.reason).fill('Insults');
-  await muting.getByRole('button', { name: words.mute.open }).click();
-  await expect(page.getByText(words.mute.because('Insults'))).toBeVisible();
+  await page.getByRole('button', { name: copy.mute.open }).click();
+  const muting = page.getByRole('dialog', { name: copy.mute.ask('bola leaves') });
+  await muting.getByRole('button', { name: copy.mute.open }).click();
+  await expect(muting.getByText(copy.mute.reasonRefused)).toBeVisible();
+  await muting.getByLabel(copy.mute.reason).fill('Insults');
+  await muting.getByRole('button', { name: copy.mute.open }).click();
+  await expect(page.getByText(copy.mute.because('Insults'))).toBeVisible();
   expect(await talkOn(bola.client, support).write('Hello?')).toMatchObject({ reason: 'chat-muted' });
   expect(await troubles(page)).toEqual([]);
   await page.goto(`${paths.adminUsers}?show=muted`);
   await expect(page.getByRole('row', { name: /bola leaves/ })).toBeVisible();
   await page.getByRole('link', { name: 'bola leaves' }).click();
-  await page.getByRole('button', { name: words.mute.lift }).first().click();
-  await expect(page.getByText(words.mute.can)).toBeVisible();
+  await page.getByRole('button', { name: copy.mute.lift }).first().click();
+  await expect(page.getByText(copy.mute.can)).toBeVisible();
 
   await page.getByRole('button', { name: people.signOut }).click();
   await page.getByRole('dialog').getByRole('button', { name: people.signOut }).click();
-  await expect(page.getByText(words.devices.none)).toBeVisible();
+  await expect(page.getByText(copy.devices.none)).toBeVisible();
   expect((await bola.client.call(me, {})).ok).toBe(false);
 
-  await page.getByRole('button', { name: words.data.delete }).click();
-  const deleting = page.getByRole('dialog', { name: words.data.deleteTitle('bola leaves') });
-  await deleting.getByRole('button', { name: words.data.delete }).click();
-  await expect(deleting.getByText(words.data.typeRefused)).toBeVisible();
+  await page.getByRole('button', { name: copy.data.delete }).click();
+  const deleting = page.getByRole('dialog', { name: copy.data.deleteTitle('bola leaves') });
+  await deleting.getByRole('button', { name: copy.data.delete }).click();
+  await expect(deleting.getByText(copy.data.typeRefused)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await deleting.getByLabel(words.data.type('bola leaves')).fill('bola leaves');
-  await deleting.getByRole('button', { name: words.data.delete }).click();
-  await expect(page.getByText(words.leftText)).toBeVisible();
+  await deleting.getByLabel(copy.data.type('bola leaves')).fill('bola leaves');
+  await deleting.getByRole('button', { name: copy.data.delete }).click();
+  await expect(page.getByText(copy.leftText)).toBeVisible();
   await adminContext.close();
 });
 
@@ -131,17 +131,17 @@ test('an admin who may only look sees people and no button, and is refused what 
   await page.goto(`${paths.adminUsers}?q=dupe is`);
   await page.getByRole('link', { name: 'dupe is seen' }).click();
   await expect(page.getByText(people.nothingAllowed)).toBeVisible();
-  await expect(page.getByText(words.glance.notYours)).toBeVisible();
-  for (const name of [people.resetLink, people.signOut, words.data.delete, words.mute.open, shared.save])
+  await expect(page.getByText(copy.glance.notYours)).toBeVisible();
+  for (const name of [people.resetLink, people.signOut, copy.data.delete, copy.mute.open, shared.save])
     await expect(page.getByRole('button', { name })).toHaveCount(0);
   await expect(page.getByRole('link', { name: frame.links.settings })).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
-  await page.getByRole('link', { name: words.back }).click();
-  await expect(page.getByLabel(words.show).locator('option')).toHaveText([
-    words.shows.all,
-    words.shows.seen,
-    words.shows.deleted,
-    words.shows.names,
+  await page.getByRole('link', { name: copy.back }).click();
+  await expect(page.getByLabel(copy.show).locator('option')).toHaveText([
+    copy.shows.all,
+    copy.shows.seen,
+    copy.shows.deleted,
+    copy.shows.names,
   ]);
 
   expect(answered(await looks.call(showPerson, { userId: user.id })).person.username).toBe('dupe is seen');

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { test } from '../set-up/product.ts';
 
-const words = customerCopy.en.password;
+const copy = customerCopy.en.password;
 
 test('a new admin with a one-letter password signs in, sets a strong one and lands in the office', async ({
   page,
@@ -20,16 +20,16 @@ test('a new admin with a one-letter password signs in, sets a strong one and lan
   await page.getByLabel(login.username).fill(credentials.username);
   await page.getByLabel(login.password, { exact: true }).fill(credentials.password);
   await page.getByRole('button', { name: login.signIn, exact: true }).click();
-  await expect(page.getByRole('heading', { name: words.strongerTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.strongerTitle })).toBeVisible();
 
   await page.goto(paths.admin);
-  await expect(page.getByRole('heading', { name: words.strongerTitle })).toBeVisible();
-  const change = page.getByRole('button', { name: words.change, exact: true });
-  await page.getByLabel(words.current).fill('x');
-  await page.getByLabel(words.new).fill('password1234');
+  await expect(page.getByRole('heading', { name: copy.strongerTitle })).toBeVisible();
+  const change = page.getByRole('button', { name: copy.change, exact: true });
+  await page.getByLabel(copy.current).fill('x');
+  await page.getByLabel(copy.new).fill('password1234');
   await change.click();
   await expect(page.getByText('Choose a longer password')).toBeVisible();
-  await page.getByLabel(words.new).fill('yam, oil and pepper');
+  await page.getByLabel(copy.new).fill('yam, oil and pepper');
   await change.click();
   await expect(page).toHaveURL(new RegExp(`${paths.admin}$`));
 });

@@ -20,12 +20,12 @@ import { agentWithMoney, standsAt } from '../set-up/working-agent.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
-const { run: words, door, frame } = agentCopy.pcm;
+const { run: copy, door, frame } = agentCopy.pcm;
 const stop = stopCopy.pcm;
 const own = errandCopy.pcm;
 
 const stopOf = (page: Page) =>
-  page.getByRole('region', { name: `${words.place.kinds.carry}: Ngozi Fashion Home` });
+  page.getByRole('region', { name: `${copy.place.kinds.carry}: Ngozi Fashion Home` });
 
 /** A parcel for Zainab that an agent has been given. */
 async function parcelToCarry(product: Product) {
@@ -61,8 +61,8 @@ test('an agent picks a parcel up while the network is away, and hands it over wi
   await expect(card.getByText('Shoes in a box')).toBeVisible();
   await expect(card.getByText('Hold it upright')).toBeVisible();
   await expect(card.getByText(stop.place.giver('Ngozi'))).toBeVisible();
-  await expect(card.getByRole('link', { name: words.place.map })).toHaveAttribute('href', /^geo:9\.\d+,7\./);
-  await expect(page.getByText(words.toBuy(1))).toHaveCount(0);
+  await expect(card.getByRole('link', { name: copy.place.map })).toHaveAttribute('href', /^geo:9\.\d+,7\./);
+  await expect(page.getByText(copy.toBuy(1))).toHaveCount(0);
   await page.getByRole('button', { name: stop.next.reach }).click();
   await expect(card.getByText(stop.wait.waited)).toBeVisible();
   const ofMost = card.getByText(stop.wait.ofMost(mostWaitMinutes(2)));
@@ -89,7 +89,7 @@ test('an agent picks a parcel up while the network is away, and hands it over wi
   await sheet.getByRole('button', { name: stop.leave.itWas('Ngozi') }).click();
   expect(await troubles(page)).toEqual([]);
   await sheet.getByRole('button', { name: stop.leave.confirm.carry }).click();
-  await page.getByRole('button', { name: words.next.setOff }).click();
+  await page.getByRole('button', { name: copy.next.setOff }).click();
   await expect(page.getByText(frame.waits(3))).toBeVisible();
   await context.setOffline(false);
   await allSent(page);
@@ -105,7 +105,7 @@ test('an agent picks a parcel up while the network is away, and hands it over wi
   await expect(theirs.getByRole('link', { name: own.pin.sms })).toHaveAttribute('href', /^sms:\+234/);
   expect(await troubles(theirs)).toEqual([]);
 
-  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await page.getByRole('link', { name: copy.next.toDoor }).click();
   await page.getByRole('button', { name: door.arrive, exact: true }).click();
   await expect(theirs.getByText(own.atDoor)).toBeVisible();
   await expect(page.getByRole('button', { name: stop.door.refuse })).toBeVisible();
@@ -138,7 +138,7 @@ test('an agent whom nobody meets reads what is still missing, and one who refuse
   await expect(sheet.getByText(stop.reasonRefused)).toBeVisible();
   await sheet.getByText(stop.refuse.reasons.dishonest).click();
   await sheet.getByRole('button', { name: stop.refuse.confirm }).click();
-  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.emptyTitle })).toBeVisible();
   await expect
     .poll(async () => (await seenBy(customer, placed)).events.at(-1))
     .toMatchObject({ action: 'cancel', by: 'agent', reason: stop.refuse.reasons.dishonest });
@@ -180,7 +180,7 @@ test('an agent leaves an empty stop after ten minutes and two calls, and its cus
   await sheet.getByText(stop.nobody.reasons.nobody).click();
   expect(await troubles(page)).toEqual([]);
   await sheet.getByRole('button', { name: stop.nobody.confirm }).click();
-  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.emptyTitle })).toBeVisible();
   await allSent(page);
 
   const phone = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });

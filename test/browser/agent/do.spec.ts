@@ -21,7 +21,7 @@ import { agentWithMoney } from '../set-up/working-agent.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const { run: words } = agentCopy.pcm;
+const { run: copy } = agentCopy.pcm;
 const stop = stopCopy.pcm;
 const own = errandCopy.pcm;
 const claiming = claimsCopy.pcm;
@@ -53,7 +53,7 @@ test('an agent pays a bill at an office with its receipt, and the customer confi
   const { agent, customer, placed } = await billToPay(product, 'tunde pays light');
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
-  const card = page.getByRole('region', { name: `${words.place.kinds.do}: AEDC office` });
+  const card = page.getByRole('region', { name: `${copy.place.kinds.do}: AEDC office` });
   await expect(card.getByText('Meter 0123')).toBeVisible();
   await expect(card.getByText(stop.place.layOut('₦5,000'))).toBeVisible();
   await page.getByRole('button', { name: stop.next.reach }).click();
@@ -63,16 +63,16 @@ test('an agent pays a bill at an office with its receipt, and the customer confi
   await typeAmount(page, '6000');
   await expect(sheet.getByText(stop.leave.tooMuch('₦5,000'))).toBeVisible();
   for (let figures = 4; figures > 0; figures -= 1)
-    await sheet.getByRole('button', { name: words.buy.clear }).click();
+    await sheet.getByRole('button', { name: copy.buy.clear }).click();
   await typeAmount(page, '4500');
   await sheet.getByRole('button', { name: stop.leave.confirm.do }).click();
-  await expect(sheet.getByText(words.pickUp.receiptWanted)).toBeVisible();
-  await snap(page, sheet.getByLabel(words.pickUp.add));
-  await expect(sheet.getByAltText(words.pickUp.receipt(1))).toBeVisible();
+  await expect(sheet.getByText(copy.pickUp.receiptWanted)).toBeVisible();
+  await snap(page, sheet.getByLabel(copy.pickUp.add));
+  await expect(sheet.getByAltText(copy.pickUp.receipt(1))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await sheet.getByRole('button', { name: stop.leave.confirm.do }).click();
   await expect(page.getByText(stop.leave.doneText, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.emptyTitle })).toBeVisible();
   await allSent(page);
 
   const phone = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });

@@ -20,7 +20,7 @@ import { test, type Product } from '../set-up/product.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const { run: words, door, frame, home, offers } = agentCopy.pcm;
+const { run: copy, door, frame, home, offers } = agentCopy.pcm;
 const tracking = trackingCopy.pcm;
 const atUtako = { latitude: 9.0665, longitude: 7.4415 };
 
@@ -68,7 +68,7 @@ test('a dear thing that is not taken waits for the office, and comes off the bil
   const sheet = page.getByRole('dialog', { name: door.rejectTitle('goat meat') });
   await expect(sheet.getByText(door.rejectDear)).toBeVisible();
   await sheet.getByRole('button', { name: door.rejectConfirm }).click();
-  await expect(sheet.getByText(words.buy.photoWanted)).toBeVisible();
+  await expect(sheet.getByText(copy.buy.photoWanted)).toBeVisible();
   await snap(page);
   await sheet.getByRole('button', { name: door.rejectConfirm }).click();
   await expect(meat.getByText(door.rejectWaits)).toBeVisible();
@@ -77,7 +77,7 @@ test('a dear thing that is not taken waits for the office, and comes off the bil
 
   const before = await seenBy(customer, placed);
   await adminSaysYes(product.device('admin'), placed.code, before.items);
-  await expect(meat.getByText(words.item.statuses.rejected, { exact: true })).toBeVisible();
+  await expect(meat.getByText(copy.item.statuses.rejected, { exact: true })).toBeVisible();
   await handsOver(page, pin, '₦700');
   await allSent(page);
   const after = await seenBy(customer, placed);
@@ -193,18 +193,18 @@ test('a shopper asks a rider at the market; their yes makes it theirs, to the do
   await riders.goto(paths.dashboard);
   await expect(riders.getByText(frame.sharing)).toBeVisible();
 
-  await page.getByRole('button', { name: words.next.handOver }).click();
-  await page.getByRole('button', { name: words.handOver.ask('Zubairu') }).click();
-  await expect(page.getByText(words.handOver.asked('Zubairu'), { exact: true })).toBeVisible();
-  await expect(page.getByText(words.next.waitsFor(rider.name))).toBeVisible();
+  await page.getByRole('button', { name: copy.next.handOver }).click();
+  await page.getByRole('button', { name: copy.handOver.ask('Zubairu') }).click();
+  await expect(page.getByText(copy.handOver.asked('Zubairu'), { exact: true })).toBeVisible();
+  await expect(page.getByText(copy.next.waitsFor(rider.name))).toBeVisible();
   const offer = riders.getByRole('dialog', { name: offers.title });
   await expect(offer.getByText(offers.from(shopper.name, placed.order.market.name))).toBeVisible();
   await offer.getByRole('button', { name: offers.accept }).click();
-  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.emptyTitle })).toBeVisible();
 
   await riders.getByRole('link', { name: home.toRun }).click();
-  await riders.getByRole('button', { name: words.next.haveBag('A') }).click();
-  await riders.getByRole('link', { name: words.next.toDoor }).click();
+  await riders.getByRole('button', { name: copy.next.haveBag('A') }).click();
+  await riders.getByRole('link', { name: copy.next.toDoor }).click();
   await riders.getByRole('button', { name: door.arrive, exact: true }).click();
   await handsOver(riders, (await inFull(customer, placed)).pin, '₦3,200');
   await allSent(riders);

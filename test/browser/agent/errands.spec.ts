@@ -18,7 +18,7 @@ import { agentWithMoney, shoppedOrder, standsAt } from '../set-up/working-agent.
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
-const { run: words, door, frame, home, offers } = agentCopy.pcm;
+const { run: copy, door, frame, home, offers } = agentCopy.pcm;
 const atUtako = { latitude: 9.0665, longitude: 7.4415 };
 
 const list = [
@@ -28,7 +28,7 @@ const list = [
 ];
 
 const shopOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: `${words.place.kinds.fetch}: ${name}` });
+  page.getByRole('region', { name: `${copy.place.kinds.fetch}: ${name}` });
 const lineOn = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 /** An agent at work on this phone, to whom no order of another story is offered first. */
@@ -67,10 +67,10 @@ test('an agent is offered an errand, buys it without network at the shop, and ha
   const shop = shopOf(page, 'Jabi Care Pharmacy');
   await expect(shop.getByText('Jabi', { exact: true })).toBeVisible();
   await expect(shop.getByText('Beside Jabi Lake gate')).toBeVisible();
-  await expect(shop.getByRole('link', { name: words.place.map })).toHaveAttribute('href', /^geo:9\.\d+,7\./);
-  await expect(page.getByText(words.item.noGuide)).toHaveCount(0);
-  await page.getByRole('button', { name: words.next.startAtShop }).click();
-  const started = page.getByRole('button', { name: words.item.found });
+  await expect(shop.getByRole('link', { name: copy.place.map })).toHaveAttribute('href', /^geo:9\.\d+,7\./);
+  await expect(page.getByText(copy.item.noGuide)).toHaveCount(0);
+  await page.getByRole('button', { name: copy.next.startAtShop }).click();
+  const started = page.getByRole('button', { name: copy.item.found });
   await expect(started).toBeVisible();
   await cachedByWorker(page);
   await ownReplyCached(page, '/api/auth/me');
@@ -81,15 +81,15 @@ test('an agent is offered an errand, buys it without network at the shop, and ha
   await context.setOffline(true);
   await buy(page, 'vitamin C', '900');
   // The next line opens by itself.
-  await lineOn(page, 'cough syrup').getByRole('button', { name: words.item.found }).click();
-  await page.getByRole('button', { name: words.buy.less }).click();
+  await lineOn(page, 'cough syrup').getByRole('button', { name: copy.item.found }).click();
+  await page.getByRole('button', { name: copy.buy.less }).click();
   await typeAmount(page, '1400');
-  await page.getByRole('button', { name: words.buy.bought('₦1,400') }).click();
-  await lineOn(page, 'plaster').getByRole('button', { name: words.item.none }).click();
-  await page.getByRole('button', { name: words.next.pickUp }).click();
+  await page.getByRole('button', { name: copy.buy.bought('₦1,400') }).click();
+  await lineOn(page, 'plaster').getByRole('button', { name: copy.item.none }).click();
+  await page.getByRole('button', { name: copy.next.pickUp }).click();
   await snap(page);
-  await page.getByRole('button', { name: words.pickUp.confirm('₦2,500') }).click();
-  await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
+  await page.getByRole('button', { name: copy.pickUp.confirm('₦2,500') }).click();
+  await expect(page.getByRole('button', { name: copy.next.setOff })).toBeVisible();
   await expect(page.getByText(frame.waits(4))).toBeVisible();
   await context.setOffline(false);
   await allSent(page);
@@ -102,8 +102,8 @@ test('an agent is offered an errand, buys it without network at the shop, and ha
   const phone = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
   const theirs = await phone.newPage();
   await theirs.goto(paths.orderLink(placed.code, placed.token));
-  await page.getByRole('button', { name: words.next.setOff }).click();
-  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await page.getByRole('button', { name: copy.next.setOff }).click();
+  await page.getByRole('link', { name: copy.next.toDoor }).click();
   await page.getByRole('button', { name: door.arrive, exact: true }).click();
   await page.getByRole('button', { name: '₦2,500', exact: true }).click();
   await page.getByLabel(door.pin).fill((await inFull(customer, placed)).pin);
@@ -129,11 +129,11 @@ test('an agent with a market order and an errand in hand sees both places, and a
   await page.goto(paths.agentRun);
   await expect(shopOf(page, 'Bama Pharmacy')).toBeVisible();
   await expect(
-    page.getByRole('region', { name: `${words.place.kinds.market}: ${market.name}` }),
+    page.getByRole('region', { name: `${copy.place.kinds.market}: ${market.name}` }),
   ).toBeVisible();
   await expect(page.getByRole('heading', { name: /Bama Pharmacy/ })).toBeVisible();
-  await page.getByRole('button', { name: words.whose('B', 'Amaka') }).click();
-  await page.getByRole('button', { name: new RegExp(words.next.startAtShop) }).click();
+  await page.getByRole('button', { name: copy.whose('B', 'Amaka') }).click();
+  await page.getByRole('button', { name: new RegExp(copy.next.startAtShop) }).click();
   // The line below the menu is still that of before for a moment after the tap.
   const statuses = () =>
     Promise.all([placed, errand, next].map(async (one) => (await seenBy(customer, one)).status));
@@ -153,10 +153,10 @@ test('an agent who may buy none of an errand closes it: it is cancelled as nothi
   await givenTo(product, placed, agent);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
-  await page.getByRole('button', { name: words.next.startAtShop }).click();
-  await page.getByRole('button', { name: words.item.none }).click();
-  await page.getByRole('button', { name: words.next.nothing }).click();
-  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await page.getByRole('button', { name: copy.next.startAtShop }).click();
+  await page.getByRole('button', { name: copy.item.none }).click();
+  await page.getByRole('button', { name: copy.next.nothing }).click();
+  await expect(page.getByRole('heading', { name: copy.emptyTitle })).toBeVisible();
   const ended = async () => (await seenBy(customer, placed)).events.at(-1);
   await expect.poll(ended).toMatchObject({ action: 'cancel', by: 'system', reason: 'nothing-bought' });
   const phone = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });

@@ -14,7 +14,7 @@ import { test } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const { returns: words } = agentMoneyCopy.pcm;
+const { returns: copy } = agentMoneyCopy.pcm;
 const { run, frame } = agentCopy.pcm;
 const waiting = waitingCopy.pcm;
 const office = returnsCopy.pcm;
@@ -41,26 +41,26 @@ test('an agent who cancelled with goods in the hand brings them back, and they a
   await page.getByRole('button', { name: run.more.confirm.cancel }).click();
   // They carry no order, and goods all the same.
   await expect(page.getByRole('heading', { name: run.emptyTitle })).toBeVisible();
-  await expect(page.getByRole('link', { name: words.reminder(1) })).toBeVisible();
+  await expect(page.getByRole('link', { name: copy.reminder(1) })).toBeVisible();
   await page.goto(paths.dashboard);
-  await page.getByRole('link', { name: words.reminder(1) }).click();
-  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await page.getByRole('link', { name: copy.reminder(1) }).click();
+  await expect(page.getByRole('heading', { name: copy.title })).toBeVisible();
   await expect(page.getByText('3 tuber yam')).toBeInViewport();
-  await expect(page.getByText(words.bag('A'))).toBeVisible();
+  await expect(page.getByText(copy.bag('A'))).toBeVisible();
   await expect(page.getByText('₦2,700.00').first()).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 
   await context.setOffline(true);
-  await page.getByRole('button', { name: words.brought }).click();
-  await expect(page.getByText(words.onPhone)).toBeVisible();
+  await page.getByRole('button', { name: copy.brought }).click();
+  await expect(page.getByText(copy.onPhone)).toBeVisible();
   await expect(page.getByText(frame.waits(1), { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.brought })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: copy.brought })).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
   await page.close();
   await context.setOffline(false);
   page = await context.newPage();
   await page.goto(paths.agentFloat);
-  await expect(page.getByText(words.waits)).toBeVisible();
+  await expect(page.getByText(copy.waits)).toBeVisible();
 
   const adminContext = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
   await become('admin', adminContext);
@@ -79,7 +79,7 @@ test('an agent who cancelled with goods in the hand brings them back, and they a
   await adminContext.close();
 
   await page.reload();
-  await expect(page.getByText(words.none)).toBeVisible();
+  await expect(page.getByText(copy.none)).toBeVisible();
 });
 
 test('an agent without network drops goods that the office wrote off meanwhile, and is told so until they decide', async ({
@@ -99,10 +99,10 @@ test('an agent without network drops goods that the office wrote off meanwhile, 
   await page.setViewportSize({ width: 360, height: 740 });
   await sitDown(context, product, agent.client);
   await page.goto(paths.agentFloat);
-  await expect(page.getByRole('button', { name: words.brought })).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.brought })).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: words.brought }).click();
-  await expect(page.getByText(words.onPhone)).toBeVisible();
+  await page.getByRole('button', { name: copy.brought }).click();
+  await expect(page.getByText(copy.onPhone)).toBeVisible();
   const lost = { clientRequestId: randomUUID(), returnId: goods.id, reason: 'E don loss' };
   answered(await product.device('godmode').call(writeReturnOff, lost));
   await context.setOffline(false);

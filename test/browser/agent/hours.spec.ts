@@ -18,7 +18,7 @@ import { agentWithMoney } from '../set-up/working-agent.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
-const { hours: words } = agentCopy.pcm;
+const { hours: copy } = agentCopy.pcm;
 const { roster, taken } = adminMarketsCopy.pcm.windows;
 
 test('an agent sees their hours, also without network, takes one, gives one up, and the office sees both', async ({
@@ -33,7 +33,7 @@ test('an agent sees their hours, also without network, takes one, gives one up, 
   await sitDown(context, product, agent.client);
   await page.goto(paths.dashboard);
   await expect(page.getByRole('heading', { name: agentCopy.pcm.home.offlineTitle })).toBeVisible();
-  await expect(page.getByText(words.title)).toHaveCount(0);
+  await expect(page.getByText(copy.title)).toHaveCount(0);
 
   const written = { name: 'Hours Market', description: 'Fresh things.', location: 'Dape, Abuja' };
   const market = answered(
@@ -53,14 +53,14 @@ test('an agent sees their hours, also without network, takes one, gives one up, 
   });
 
   await page.reload();
-  const card = page.getByRole('region', { name: words.title });
+  const card = page.getByRole('region', { name: copy.title });
   await expect(card).toContainText('10 am – 11 am');
   await expect(card).toContainText(market.name);
   expect(await troubles(page)).toEqual([]);
-  await page.getByRole('button', { name: words.change }).click();
-  const sheet = page.getByRole('dialog', { name: words.title });
-  await sheet.getByLabel(words.market).selectOption(market.id);
-  await sheet.getByLabel(words.day).selectOption(day);
+  await page.getByRole('button', { name: copy.change }).click();
+  const sheet = page.getByRole('dialog', { name: copy.title });
+  await sheet.getByLabel(copy.market).selectOption(market.id);
+  await sheet.getByLabel(copy.day).selectOption(day);
   const ten = sheet.getByRole('checkbox', { name: '10 am – 11 am' });
   const twelve = sheet.getByRole('checkbox', { name: '12 pm – 1 pm' });
   await expect(ten).toBeChecked();
@@ -92,9 +92,9 @@ test('an agent sees their hours, also without network, takes one, gives one up, 
   await cachedByWorker(page);
   for (const read of ['/api/auth/me', '/api/agent/shift', '/api/agent/hours'])
     await ownReplyCached(page, read);
-  await page.getByRole('button', { name: words.change }).click();
+  await page.getByRole('button', { name: copy.change }).click();
   await context.setOffline(true);
-  await expect(sheet.getByText(words.needsNetwork)).toBeVisible();
+  await expect(sheet.getByText(copy.needsNetwork)).toBeVisible();
   await expect(sheet.getByRole('checkbox').first()).toBeDisabled();
   await page.reload();
   await expect(card).toContainText('12 pm – 1 pm');

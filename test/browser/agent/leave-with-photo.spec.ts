@@ -14,7 +14,7 @@ import { agentWithMoney } from '../set-up/working-agent.ts';
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
 const { door } = agentCopy.pcm;
-const { door: words } = stopCopy.pcm;
+const { door: copy } = stopCopy.pcm;
 
 test('an agent whose PIN was refused leaves the parcel with a photo instead, which its sender had allowed', async ({
   context,
@@ -39,15 +39,15 @@ test('an agent whose PIN was refused leaves the parcel with a photo instead, whi
   const { pin } = await inFull(customer, placed);
   const sum = `₦${(billKobo / 100).toLocaleString('en')}`;
   await page.getByRole('button', { name: sum, exact: true }).click();
-  await page.getByLabel(words.pinOfReceiver).fill(pin === '0000' ? '1111' : '0000');
+  await page.getByLabel(copy.pinOfReceiver).fill(pin === '0000' ? '1111' : '0000');
   await page.getByRole('button', { name: door.deliver, exact: true }).click();
   await expect(page.getByText(refusalSentence('wrong-pin', 'pcm')).first()).toBeVisible();
 
-  await page.getByText(words.ways.photo, { exact: true }).click();
+  await page.getByText(copy.ways.photo, { exact: true }).click();
   await snap(page, page.locator('input[type=file]'));
   await expect(page.locator('main img').first()).toBeVisible();
   await page.getByRole('button', { name: sum, exact: true }).click();
-  await page.getByRole('button', { name: words.photoConfirm }).click();
+  await page.getByRole('button', { name: copy.photoConfirm }).click();
   await expect(page.getByRole('heading', { name: door.delivered })).toBeVisible();
   await allSent(page);
   const seen = await seenBy(customer, placed);

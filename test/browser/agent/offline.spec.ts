@@ -13,7 +13,7 @@ import { test, type Product } from '../set-up/product.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
-const { run: words, door, frame } = agentCopy.pcm;
+const { run: copy, door, frame } = agentCopy.pcm;
 
 const list = [
   lineOf('garri', { capKobo: asKobo(200_000) }),
@@ -44,10 +44,10 @@ test('a tab that was closed without network opens again without network, with ev
   await ownReplyCached(first, '/api/auth/me');
   await context.setOffline(true);
   const garri = await openLine(first, 'garri');
-  await garri.getByRole('button', { name: words.item.found }).click();
+  await garri.getByRole('button', { name: copy.item.found }).click();
   await typeAmount(first, '1700');
   await snap(first);
-  await first.getByRole('button', { name: words.buy.bought('₦1,700') }).click();
+  await first.getByRole('button', { name: copy.buy.bought('₦1,700') }).click();
   await buy(first, 'pepper', '400');
   await expect(first.getByText(frame.waits(2))).toBeVisible();
   await first.close();
@@ -62,10 +62,10 @@ test('a tab that was closed without network opens again without network, with ev
   ] as const)
     await expect((await openLine(page, name)).getByText(naira, { exact: true })).toBeVisible();
   await buy(page, 'onion', '300');
-  await page.getByRole('button', { name: words.next.pickUp }).click();
+  await page.getByRole('button', { name: copy.next.pickUp }).click();
   await snap(page);
-  await page.getByRole('button', { name: words.pickUp.confirm('₦2,600') }).click();
-  await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
+  await page.getByRole('button', { name: copy.pickUp.confirm('₦2,600') }).click();
+  await expect(page.getByRole('button', { name: copy.next.setOff })).toBeVisible();
   await expect(page.getByText(frame.waits(4))).toBeVisible();
   // The phone’s repeats make no step twice.
   await page.reload();
@@ -111,14 +111,14 @@ test('two doors without network are handed over with their PINs, and are deliver
   const second = await onTheWay(product, first.agent);
   const page = await carry(context, first.agent.client, product);
   await page.goto(paths.agentRun);
-  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await page.getByRole('link', { name: copy.next.toDoor }).click();
   await expect(page.getByRole('button', { name: door.arrive, exact: true })).toBeVisible();
   await cachedByWorker(page);
   await ownReplyCached(page, '/api/auth/me');
   await context.setOffline(true);
   await handsOver(page, first.pin);
   await page.getByRole('link', { name: door.next }).click();
-  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await page.getByRole('link', { name: copy.next.toDoor }).click();
   await handsOver(page, second.pin);
   expect((await seenBy(first.customer, first.placed)).status).toBe('on_the_way');
 
@@ -138,7 +138,7 @@ test('an agent reads at a door without network which goods no child may receive'
   const { agent } = await onTheWay(product, undefined, [beer, ...list]);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
-  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await page.getByRole('link', { name: copy.next.toDoor }).click();
   await expect(page.getByRole('button', { name: door.arrive, exact: true })).toBeVisible();
   await cachedByWorker(page);
   const isKnown = () => page.evaluate(async () => (await caches.match('/api/refused-goods')) !== undefined);

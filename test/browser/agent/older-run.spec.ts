@@ -12,13 +12,13 @@ import { assignedOrder, type Applicant } from '../set-up/working-agent.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
-const { run: words, frame } = agentCopy.pcm;
+const { run: copy, frame } = agentCopy.pcm;
 
 /** The run on the phone of this agent, whose worker stores what it needs without network. */
 async function openRun(context: BrowserContext, product: Product, agent: Applicant): Promise<Page> {
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
-  await expect(page.getByRole('button', { name: words.next.startShopping })).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.next.startShopping })).toBeVisible();
   await cachedByWorker(page);
   await ownReplyCached(page, '/api/auth/me');
   await ownReplyCached(page, showRun.path);
@@ -41,7 +41,7 @@ test('an agent starts an order, loses the network before the worker has asked ag
   const { placed, customer, agent } = await assignedOrder(product);
   const page = await openRun(context, product, agent);
   const before = answered(await agent.client.call(showRun, {}));
-  await page.getByRole('button', { name: words.next.startShopping }).click();
+  await page.getByRole('button', { name: copy.next.startShopping }).click();
   await expect.poll(async () => (await seenBy(customer, placed)).status).toBe('shopping');
   await expect(page.getByText(frame.sent, { exact: true })).toBeVisible();
 
@@ -49,7 +49,7 @@ test('an agent starts an order, loses the network before the worker has asked ag
   await buy(page, 'pepper', '400');
   await expect(page.getByText(frame.waits(1))).toBeVisible();
   await expect((await openLine(page, 'pepper')).getByText('₦400', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: words.next.startShopping })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: copy.next.startShopping })).toHaveCount(0);
 });
 
 test(
@@ -62,7 +62,7 @@ test(
     const anHourAgo = new Date(Date.parse(run.asOf) - 3_600_000).toISOString();
     await openedWithout(context, page, { ...run, orders, asOf: anHourAgo });
     const sent = page.waitForRequest((request) => request.url().endsWith('/start-shopping'));
-    await page.getByRole('button', { name: words.next.startShopping }).click();
+    await page.getByRole('button', { name: copy.next.startShopping }).click();
     await expect(page.getByText(frame.waits(1))).toBeVisible();
     await context.setOffline(false);
     const { doneAt } = (await sent).postDataJSON() as { doneAt: string };

@@ -16,9 +16,9 @@ import { test, type Product } from '../set-up/product.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, serviceWorkers: 'allow' });
 
-const words = originalCopy.pcm;
+const copy = originalCopy.pcm;
 
-const openOriginal = (page: Page) => page.getByText(words.title).click();
+const openOriginal = (page: Page) => page.getByText(copy.title).click();
 
 /** Bytes of photos and voice notes that the worker has stored for this agent. */
 function storedOriginals(page: Page): Promise<number> {
@@ -48,7 +48,7 @@ async function openAnew(context: BrowserContext, product: Product, agent: Client
   await cachedByWorker(first);
   await first.reload();
   await openOriginal(first);
-  await expect(first.getByRole('img', { name: words.photos.one(1, 2) })).toBeVisible();
+  await expect(first.getByRole('img', { name: copy.photos.one(1, 2) })).toBeVisible();
   expect(await troubles(first)).toEqual([]);
   await expect.poll(() => storedOriginals(first)).toBe(2);
   await ownReplyCached(first, '/api/agent/run');
@@ -61,8 +61,8 @@ async function openAnew(context: BrowserContext, product: Product, agent: Client
 
 async function looksAtSecond(page: Page): Promise<void> {
   await openOriginal(page);
-  await page.getByRole('button', { name: words.photos.next }).click();
-  const second = page.getByRole('img', { name: words.photos.one(2, 2) });
+  await page.getByRole('button', { name: copy.photos.next }).click();
+  const second = page.getByRole('img', { name: copy.photos.one(2, 2) });
   await expect(second).toBeVisible();
   await expect
     .poll(() => second.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))

@@ -15,7 +15,7 @@ import { test, type Product } from '../set-up/product.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-const { run: words, door, frame, trouble } = agentCopy.pcm;
+const { run: copy, door, frame, trouble } = agentCopy.pcm;
 const tracking = trackingCopy.pcm;
 
 const list = [
@@ -39,29 +39,29 @@ test('an agent asks a price and offers another kind, the customer answers on the
   await page.goto(paths.agentRun);
 
   const pepper = await openLine(page, 'pepper');
-  await pepper.getByRole('button', { name: words.item.found }).click();
+  await pepper.getByRole('button', { name: copy.item.found }).click();
   await typeAmount(page, '700');
-  await expect(page.getByText(words.buy.because['above-cap']('₦500'))).toBeVisible();
-  await page.getByRole('button', { name: words.buy.ask('₦700') }).click();
-  await expect(page.getByText(words.buy.photoWanted)).toBeVisible();
+  await expect(page.getByText(copy.buy.because['above-cap']('₦500'))).toBeVisible();
+  await page.getByRole('button', { name: copy.buy.ask('₦700') }).click();
+  await expect(page.getByText(copy.buy.photoWanted)).toBeVisible();
   await snap(page);
-  await page.getByRole('button', { name: words.buy.ask('₦700') }).click();
+  await page.getByRole('button', { name: copy.buy.ask('₦700') }).click();
   await expect(pepper.getByText(/Customer get \d:\d\d/)).toBeVisible();
 
   const garri = await openLine(page, 'garri');
-  await garri.getByRole('button', { name: words.item.replace }).click();
-  await page.getByLabel(words.replace.name).fill('cassava flour');
+  await garri.getByRole('button', { name: copy.item.replace }).click();
+  await page.getByLabel(copy.replace.name).fill('cassava flour');
   await typeAmount(page, '1500');
   await snap(page);
-  await page.getByRole('button', { name: words.buy.ask('₦1,500') }).click();
+  await page.getByRole('button', { name: copy.buy.ask('₦1,500') }).click();
 
   const price = customer.getByRole('article', { name: tracking.questions.price('1', 'pepper', '₦700') });
   await price.getByRole('button', { name: tracking.questions.yes }).click();
-  await expect(page.getByText(words.answers.yes('pepper'), { exact: true })).toBeVisible();
+  await expect(page.getByText(copy.answers.yes('pepper'), { exact: true })).toBeVisible();
   await expect(pepper.getByText('₦700', { exact: true })).toBeVisible();
   await customer.getByRole('button', { name: tracking.questions.no }).click();
-  await expect(page.getByText(words.answers.no('garri'), { exact: true })).toBeVisible();
-  await expect(garri.getByText(words.item.statuses.unavailable, { exact: true })).toBeVisible();
+  await expect(page.getByText(copy.answers.no('garri'), { exact: true })).toBeVisible();
+  await expect(garri.getByText(copy.item.statuses.unavailable, { exact: true })).toBeVisible();
   await home.close();
 });
 
@@ -77,20 +77,20 @@ test('an agent shops on without network, and all steps are sent once and in orde
   await expect.poll(async () => statusesOf(placed, await seenBy(customer, placed))).toContain('found');
   await allSent(page);
   // The count of open lines leads to the first of them.
-  await page.getByRole('button', { name: words.next.resolve(1) }).click();
+  await page.getByRole('button', { name: copy.next.resolve(1) }).click();
   await expect(page.getByRole('button', { name: /pepper/ })).toBeFocused();
   await context.setOffline(true);
   const garri = await openLine(page, 'garri');
-  await garri.getByRole('button', { name: words.item.change }).click();
-  await garri.getByRole('button', { name: words.item.found }).click();
+  await garri.getByRole('button', { name: copy.item.change }).click();
+  await garri.getByRole('button', { name: copy.item.found }).click();
   await typeAmount(page, '1700');
   await snap(page);
-  await page.getByRole('button', { name: words.buy.bought('₦1,700') }).click();
+  await page.getByRole('button', { name: copy.buy.bought('₦1,700') }).click();
   await buy(page, 'pepper', '400');
-  await page.getByRole('button', { name: words.next.pickUp }).click();
+  await page.getByRole('button', { name: copy.next.pickUp }).click();
   await snap(page);
-  await page.getByRole('button', { name: words.pickUp.confirm('₦2,300') }).click();
-  await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
+  await page.getByRole('button', { name: copy.pickUp.confirm('₦2,300') }).click();
+  await expect(page.getByRole('button', { name: copy.next.setOff })).toBeVisible();
   await expect(page.getByText(frame.waits(4))).toBeVisible();
   expect((await seenBy(customer, placed)).status).toBe('shopping');
 
@@ -134,8 +134,8 @@ test('the phone of an agent who shops stays awake, and says of an order that the
   await expect(page.getByRole('listitem').filter({ hasText: 'garri' })).toBeVisible();
   await cancelled(product, placed, (await seenBy(customer, placed)).version);
   const alert = page.getByRole('alert').filter({ hasText: placed.code });
-  await expect(alert.getByText(words.answers.goneText)).toBeVisible();
-  await alert.getByRole('button', { name: words.answers.seen }).click();
+  await expect(alert.getByText(copy.answers.goneText)).toBeVisible();
+  await alert.getByRole('button', { name: copy.answers.seen }).click();
   await expect(alert).toBeHidden();
 });
 
@@ -148,12 +148,12 @@ test('an agent without a receipt says why, and brings the goods without one', as
     answered(await steps.find({ itemId: id, quantity, paidKobo: asKobo(40_000), pictureId: null }));
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
-  await page.getByRole('button', { name: words.next.pickUp }).click();
-  await page.getByText(words.pickUp.waive, { exact: true }).click();
-  await page.getByText(words.pickUp.waiveReasons.other, { exact: true }).click();
-  await page.getByLabel(words.pickUp.waiveOther).fill('Rain wet am');
-  await page.getByRole('button', { name: words.pickUp.confirm('₦1,000') }).click();
-  await expect(page.getByRole('button', { name: words.next.setOff })).toBeVisible();
+  await page.getByRole('button', { name: copy.next.pickUp }).click();
+  await page.getByText(copy.pickUp.waive, { exact: true }).click();
+  await page.getByText(copy.pickUp.waiveReasons.other, { exact: true }).click();
+  await page.getByLabel(copy.pickUp.waiveOther).fill('Rain wet am');
+  await page.getByRole('button', { name: copy.pickUp.confirm('₦1,000') }).click();
+  await expect(page.getByRole('button', { name: copy.next.setOff })).toBeVisible();
   await allSent(page);
   const seen = await seenBy(customer, placed);
   expect([seen.status, seen.receiptUrls]).toEqual(['ready_for_delivery', []]);
@@ -170,13 +170,13 @@ test('an agent counts the cash at the door, sees a wrong PIN at once, and needs 
   const { pin } = await inFull(customer, placed);
   const page = await carry(context, agent.client, product);
   await page.goto(paths.agentRun);
-  await page.getByRole('button', { name: words.next.setOff }).click();
-  await page.getByRole('link', { name: words.next.toDoor }).click();
+  await page.getByRole('button', { name: copy.next.setOff }).click();
+  await page.getByRole('link', { name: copy.next.toDoor }).click();
   await page.getByRole('button', { name: door.arrive, exact: true }).click();
   await expect(page.getByText('₦1,000', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: door.fail, exact: true })).toBeDisabled();
-  await page.getByRole('group', { name: words.buy.keypad }).getByRole('button', { name: '2' }).click();
-  await page.getByRole('group', { name: words.buy.keypad }).getByRole('button', { name: '000' }).click();
+  await page.getByRole('group', { name: copy.buy.keypad }).getByRole('button', { name: '2' }).click();
+  await page.getByRole('group', { name: copy.buy.keypad }).getByRole('button', { name: '000' }).click();
   await expect(page.getByText(door.change)).toBeVisible();
   await page.getByLabel(door.pin).fill(wrongPin(pin));
   // The keyboard lies over the button.
@@ -226,5 +226,5 @@ test('a refused step shows what to do, waits for the agent, and is asked about a
   await expect(card).toBeHidden();
   await allSent(page);
   await page.getByRole('link', { name: frame.run }).click();
-  await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.emptyTitle })).toBeVisible();
 });

@@ -14,7 +14,7 @@ import { test, type Product } from '../set-up/product.ts';
 
 test.use({ viewport: { width: 360, height: 616 }, serviceWorkers: 'allow' });
 
-const { run: words, door, frame, photo } = agentCopy.pcm;
+const { run: copy, door, frame, photo } = agentCopy.pcm;
 
 const list = [
   lineOf('garri', { capKobo: asKobo(200_000) }),
@@ -84,16 +84,16 @@ test(
     await ownReplyCached(page, '/api/auth/me');
 
     // Half a price and a photo.
-    const buying = { name: words.buy.title('garri') };
-    await (await openLine(page, 'garri')).getByRole('button', { name: words.item.found }).click();
+    const buying = { name: copy.buy.title('garri') };
+    await (await openLine(page, 'garri')).getByRole('button', { name: copy.item.found }).click();
     await page.setViewportSize({ width: 360, height: 560 });
     const sheet = page.getByRole('dialog', buying);
     for (const seen of [
       sheet.getByRole('heading', buying),
-      sheet.getByLabel(words.buy.paid),
-      sheet.getByRole('button', { name: words.buy.limit('₦2,000') }),
+      sheet.getByLabel(copy.buy.paid),
+      sheet.getByRole('button', { name: copy.buy.limit('₦2,000') }),
       sheet.getByRole('button', { name: '0', exact: true }),
-      sheet.getByRole('button', { name: words.buy.bought('₦0') }),
+      sheet.getByRole('button', { name: copy.buy.bought('₦0') }),
     ])
       await expect(seen).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 360, height: 616 });
@@ -101,39 +101,39 @@ test(
     await snap(page);
     await photosStored(page, 1);
     page = await killed(page);
-    await expect(page.getByRole('dialog', buying).getByLabel(words.buy.paid)).toHaveValue('18');
-    await expect(page.getByRole('img', { name: photo.of(words.buy.photoOptional) })).toBeVisible();
+    await expect(page.getByRole('dialog', buying).getByLabel(copy.buy.paid)).toHaveValue('18');
+    await expect(page.getByRole('img', { name: photo.of(copy.buy.photoOptional) })).toBeVisible();
     await context.setOffline(true);
     await typeAmount(page, '00');
-    await page.getByRole('button', { name: words.buy.bought('₦1,800') }).click();
+    await page.getByRole('button', { name: copy.buy.bought('₦1,800') }).click();
     await expect(page.getByText(frame.waits(1))).toBeVisible();
 
     // A question, typed and sent without network.
-    await (await openLine(page, 'pepper')).getByRole('button', { name: words.item.price }).click();
+    await (await openLine(page, 'pepper')).getByRole('button', { name: copy.item.price }).click();
     await typeAmount(page, '700');
     await snap(page);
     // A title of two lines, and why it is to be asked: no key goes below the edge.
     await page.setViewportSize({ width: 360, height: 560 });
-    const asking = page.getByRole('dialog', { name: words.buy.askTitle('pepper') });
-    await expect(asking.getByText(words.buy.because['above-cap']('₦500'))).toBeInViewport({ ratio: 1 });
+    const asking = page.getByRole('dialog', { name: copy.buy.askTitle('pepper') });
+    await expect(asking.getByText(copy.buy.because['above-cap']('₦500'))).toBeInViewport({ ratio: 1 });
     await expect(asking.getByRole('button', { name: '0', exact: true })).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 360, height: 616 });
     await photosStored(page, 2);
     page = await killed(page);
     await expect(page.getByText(frame.waits(1))).toBeVisible();
-    await page.getByRole('button', { name: words.buy.ask('₦700') }).click();
+    await page.getByRole('button', { name: copy.buy.ask('₦700') }).click();
     await expect(page.getByText(frame.waits(2))).toBeVisible();
     await context.setOffline(false);
     await allSent(page);
 
     // While something else is offered, the answer comes and the other order goes.
-    const replacing = { name: words.replace.title('yam') };
-    await (await openLine(page, 'yam')).getByRole('button', { name: words.item.replace }).click();
-    await page.getByLabel(words.replace.name).fill('water yam');
+    const replacing = { name: copy.replace.title('yam') };
+    await (await openLine(page, 'yam')).getByRole('button', { name: copy.item.replace }).click();
+    await page.getByLabel(copy.replace.name).fill('water yam');
     await typeAmount(page, '90');
     answered(await say(customer, placed, true));
     await officeCancels(product, { ...other, version: (await seenBy(other.customer, other.placed)).version });
-    const answers = [words.answers.yes('pepper'), words.answers.gone(`B · ${other.placed.code}`)];
+    const answers = [copy.answers.yes('pepper'), copy.answers.gone(`B · ${other.placed.code}`)];
     for (const word of answers)
       await expect(page.getByRole('dialog', replacing).getByText(word, { exact: true })).toBeVisible();
     await page.getByRole('dialog', replacing).evaluate((dialog) => dialog.scrollTo(0, dialog.scrollHeight));
@@ -144,35 +144,35 @@ test(
     page = await killed(page);
     for (const word of answers)
       await expect(page.getByRole('dialog', replacing).getByText(word, { exact: true })).toBeVisible();
-    await page.getByRole('dialog', replacing).getByRole('button', { name: words.answers.seen }).click();
-    await expect(page.getByLabel(words.replace.name)).toHaveValue('water yam');
+    await page.getByRole('dialog', replacing).getByRole('button', { name: copy.answers.seen }).click();
+    await expect(page.getByLabel(copy.replace.name)).toHaveValue('water yam');
     await typeAmount(page, '0');
     await snap(page);
     await context.setOffline(true);
-    await page.getByRole('button', { name: words.buy.ask('₦900') }).click();
+    await page.getByRole('button', { name: copy.buy.ask('₦900') }).click();
     await expect(page.getByText(frame.waits(1))).toBeVisible();
     await context.setOffline(false);
     await allSent(page);
     answered(await say(customer, placed, false));
-    await expect(page.getByText(words.answers.no('yam'), { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: words.answers.seen }).click();
+    await expect(page.getByText(copy.answers.no('yam'), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: copy.answers.seen }).click();
 
     // The reason for a missing receipt.
-    await page.getByRole('button', { name: words.next.pickUp }).click();
-    await page.getByText(words.pickUp.waive, { exact: true }).click();
-    await page.getByText(words.pickUp.waiveReasons.other, { exact: true }).click();
-    await page.getByLabel(words.pickUp.waiveOther).fill('Rain wet am');
+    await page.getByRole('button', { name: copy.next.pickUp }).click();
+    await page.getByText(copy.pickUp.waive, { exact: true }).click();
+    await page.getByText(copy.pickUp.waiveReasons.other, { exact: true }).click();
+    await page.getByLabel(copy.pickUp.waiveOther).fill('Rain wet am');
     await context.setOffline(true);
     page = await killed(page);
-    await expect(page.getByLabel(words.pickUp.waiveOther)).toHaveValue('Rain wet am');
-    await page.getByRole('button', { name: words.pickUp.confirm('₦2,700') }).click();
-    await page.getByRole('button', { name: words.next.setOff }).click();
-    await page.getByRole('link', { name: words.next.toDoor }).click();
+    await expect(page.getByLabel(copy.pickUp.waiveOther)).toHaveValue('Rain wet am');
+    await page.getByRole('button', { name: copy.pickUp.confirm('₦2,700') }).click();
+    await page.getByRole('button', { name: copy.next.setOff }).click();
+    await page.getByRole('link', { name: copy.next.toDoor }).click();
     await page.getByRole('button', { name: door.arrive, exact: true }).click();
-    await expect(page.getByRole('img', { name: words.item.bag('A') })).toBeVisible();
+    await expect(page.getByRole('img', { name: copy.item.bag('A') })).toBeVisible();
 
     // The money, and a PIN that is wrong before it is right.
-    const keys = page.getByRole('group', { name: words.buy.keypad });
+    const keys = page.getByRole('group', { name: copy.buy.keypad });
     for (const key of ['3', '000']) await keys.getByRole('button', { name: key, exact: true }).click();
     page = await killed(page);
     await expect(page.getByLabel(door.taken)).toHaveValue('3,000');

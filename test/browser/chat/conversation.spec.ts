@@ -15,7 +15,7 @@ import { storedCopies } from '../pages/cached.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = talkCopy.pcm;
+const copy = talkCopy.pcm;
 const open = openTalkCopy.pcm;
 
 test('a writer sees the other type; a photo taken without network waits with its words until there is one, and what is half written outlives a reload', async ({
@@ -23,25 +23,25 @@ test('a writer sees the other type; a photo taken without network waits with its
   product,
 }) => {
   const { home, customer, agent, close } = await twoPhones(browser, product);
-  const line = customer.panel.getByRole('textbox', { name: words.write.label });
+  const line = customer.panel.getByRole('textbox', { name: copy.write.label });
   await customer.say('Abeg buy ripe plantain.');
   await expect(agent.message('Abeg buy ripe plantain.')).toBeVisible();
-  await agent.panel.getByRole('textbox', { name: words.write.label }).pressSequentially('I d');
-  await expect(customer.log.getByText(words.list.typing('Musa'))).toBeVisible();
+  await agent.panel.getByRole('textbox', { name: copy.write.label }).pressSequentially('I d');
+  await expect(customer.log.getByText(copy.list.typing('Musa'))).toBeVisible();
   await home.setOffline(true);
-  await expect(customer.panel.getByText(words.offline)).toBeVisible();
+  await expect(customer.panel.getByText(copy.offline)).toBeVisible();
   await snap(customer.page, customer.panel.locator('input[type=file]'));
-  await expect(customer.panel.getByRole('img', { name: words.write.photoOf(1) })).toBeVisible();
+  await expect(customer.panel.getByRole('img', { name: copy.write.photoOf(1) })).toBeVisible();
   await customer.say('Like dis one.');
   await expect(customer.message('Like dis one.').locator('img')).toBeVisible();
-  await expect(customer.message('Like dis one.').getByText(words.state.waiting)).toBeVisible();
+  await expect(customer.message('Like dis one.').getByText(copy.state.waiting)).toBeVisible();
   await home.setOffline(false);
   await expect(agent.message('Like dis one.').locator('img')).toHaveJSProperty('naturalWidth', 640);
-  await expect(customer.message('Like dis one.').getByText(words.state.read)).toBeVisible();
+  await expect(customer.message('Like dis one.').getByText(copy.state.read)).toBeVisible();
 
   await line.fill('And make e no');
   await snap(customer.page, customer.panel.locator('input[type=file]'));
-  const chosen = customer.panel.getByRole('img', { name: words.write.photoOf(1) });
+  const chosen = customer.panel.getByRole('img', { name: copy.write.photoOf(1) });
   await expect(chosen).toBeVisible();
   await storedForLater(customer.page);
   await customer.page.reload();
@@ -88,7 +88,7 @@ test('a former carrier sees the conversation closed, and the present one reads o
   const owner = product.device('godmode');
   answered(await owner.call(moveOrder, { clientRequestId: randomUUID(), code, version, ...given }));
 
-  await expect(agent.page.getByText(words.stopped.notYours)).toBeVisible();
+  await expect(agent.page.getByText(copy.stopped.notYours)).toBeVisible();
   await expect(agent.page.getByText('Di gate na blue.')).toBeHidden();
   const about = { kind: 'order', code, token: null } as const;
   const late = { clientRequestId: randomUUID(), about, text: 'Wait', pictures: [], callsOffice: false };
@@ -112,8 +112,8 @@ test('a card’s number is not taken, and is changed before it goes; the rest wa
   await expect(refused).toBeVisible();
   expect(await troubles(customer.page)).toEqual([]);
   await customer.say('You see am?');
-  await refused.getByRole('button', { name: words.refused.edit }).click();
-  const line = customer.panel.getByRole('textbox', { name: words.write.label });
+  await refused.getByRole('button', { name: copy.refused.edit }).click();
+  const line = customer.panel.getByRole('textbox', { name: copy.write.label });
   await expect(line).toHaveValue('My card na 5399 8383 8383 8381');
   await expect(agent.message('You see am?')).toBeVisible();
   await customer.say('I go pay cash.');
@@ -146,20 +146,20 @@ test('a guest hears on the order’s page that somebody wrote, reports it and st
   const talk = talkOn(page);
   await expect(talk.message('Send me 2k for my own account.')).toBeVisible();
   const menu = page.getByRole('dialog').last();
-  await talk.panel.getByRole('button', { name: words.menu.open }).click();
-  await menu.getByRole('button', { name: words.menu.report }).click();
-  await menu.getByText(words.report.reasons.money).click();
-  await menu.getByRole('button', { name: words.report.send }).click();
-  await expect(talk.log.getByText(words.list.reported)).toBeVisible();
+  await talk.panel.getByRole('button', { name: copy.menu.open }).click();
+  await menu.getByRole('button', { name: copy.menu.report }).click();
+  await menu.getByText(copy.report.reasons.money).click();
+  await menu.getByRole('button', { name: copy.report.send }).click();
+  await expect(talk.log.getByText(copy.list.reported)).toBeVisible();
 
-  await talk.panel.getByRole('button', { name: words.menu.open }).click();
-  await menu.getByRole('button', { name: words.menu.block('Musa') }).click();
+  await talk.panel.getByRole('button', { name: copy.menu.open }).click();
+  await menu.getByRole('button', { name: copy.menu.block('Musa') }).click();
   expect(await troubles(page)).toEqual([]);
-  await menu.getByRole('button', { name: words.menu.blockConfirm }).click();
-  await expect(talk.panel.getByText(words.stopped.blockedByYou('Musa'))).toBeVisible();
+  await menu.getByRole('button', { name: copy.menu.blockConfirm }).click();
+  await expect(talk.panel.getByText(copy.stopped.blockedByYou('Musa'))).toBeVisible();
   await say('You dey there?');
   await talk.say('Abeg who go help me?');
-  await expect(talk.message('Abeg who go help me?').getByText(words.state.sent)).toBeVisible();
+  await expect(talk.message('Abeg who go help me?').getByText(copy.state.sent)).toBeVisible();
   await expect(talk.message('You dey there?')).toHaveCount(0);
   await home.close();
 });
@@ -192,7 +192,7 @@ test('a reader at the end stays there when letters or the field below grow, and 
   expect(await afterChange(log, 'the field grows while a scroll is to be told of')).toBeLessThan(2);
 
   await log.evaluate((list) => (list.scrollTop = 0));
-  await expect(page.getByRole('button', { name: words.list.toBottom })).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.list.toBottom })).toBeVisible();
   await afterChange(log, 'letters grow');
   await expect(log.getByText(/^1\. /)).toBeInViewport();
   await expect(last).not.toBeInViewport();

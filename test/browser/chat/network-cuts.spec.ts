@@ -4,8 +4,8 @@ import { twoPhones } from '../pages/conversation.ts';
 import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 
-const words = talkCopy.pcm;
-const { state } = words;
+const copy = talkCopy.pcm;
+const { state } = copy;
 
 test(
   'two people talk while the network of each is cut in turns: every message comes once, in its order, and its writer sees how far it is',
@@ -13,19 +13,19 @@ test(
   async ({ browser, product }) => {
     test.setTimeout(120_000);
     const { home, market, customer, agent, close } = await twoPhones(browser, product);
-    await expect(customer.panel.getByRole('heading', { name: words.empty.agentTitle })).toBeVisible();
+    await expect(customer.panel.getByRole('heading', { name: copy.empty.agentTitle })).toBeVisible();
 
     await customer.say('Abeg buy ripe plantain.');
     await expect(agent.message('Abeg buy ripe plantain.')).toBeVisible();
     await expect(customer.message('Abeg buy ripe plantain.').getByText(state.read)).toBeVisible();
-    await agent.panel.getByRole('textbox', { name: words.write.label }).pressSequentially('I d');
-    await expect(customer.log.getByText(words.list.typing('Musa'))).toBeVisible();
+    await agent.panel.getByRole('textbox', { name: copy.write.label }).pressSequentially('I d');
+    await expect(customer.log.getByText(copy.list.typing('Musa'))).toBeVisible();
     expect(await troubles(customer.page)).toEqual([]);
     expect(await troubles(agent.page)).toEqual([]);
 
     // The customer's network goes; the agent writes on and does not know it.
     await home.setOffline(true);
-    await expect(customer.panel.getByText(words.offline)).toBeVisible();
+    await expect(customer.panel.getByText(copy.offline)).toBeVisible();
     for (const text of ['Di big one too?', 'And onion?']) await customer.say(text);
     await expect(customer.message('And onion?').getByText(state.waiting)).toBeVisible();
     await agent.say('I don see am.');

@@ -6,7 +6,7 @@ import { shoppedOrder } from '../set-up/working-agent.ts';
 import { aPhone, talkByLink, talkOn } from '../pages/conversation.ts';
 import { test } from '../set-up/product.ts';
 
-const words = trackingCopy.pcm;
+const copy = trackingCopy.pcm;
 
 test('a customer whose finger is on the door to the conversation while the rest of the page comes in gets it opened', async ({
   browser,
@@ -28,8 +28,8 @@ test('a customer whose finger is on the door to the conversation while the rest 
   await page.mouse.down();
   const place = await door.boundingBox();
   pressed.resolve();
-  await expect(page.getByRole('region', { name: words.carrier.title })).toBeVisible();
-  await expect(page.getByText(words.freshness.live, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: copy.carrier.title })).toBeVisible();
+  await expect(page.getByText(copy.freshness.live, { exact: true })).toBeVisible();
   expect(await door.boundingBox()).toEqual(place);
   await page.mouse.up();
   await expect(talkOn(page).log).toBeVisible();

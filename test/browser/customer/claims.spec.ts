@@ -8,7 +8,7 @@ import { shortNaira } from '#web/lib/format/money.ts';
 import { deliveredOrder } from '../set-up/delivered-order.ts';
 import { test } from '../set-up/product.ts';
 
-const words = claimsCopy.pcm;
+const copy = claimsCopy.pcm;
 const board = boardCopy.pcm;
 const day = adminDayCopy.pcm;
 
@@ -21,7 +21,7 @@ async function photoOfPepper(): Promise<Buffer> {
 
 async function openPepper(page: Page, code: string): Promise<void> {
   await page.goto(`/track/${code}`);
-  await page.getByRole('button', { name: words.open }).click();
+  await page.getByRole('button', { name: copy.open }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /pepper/ })
@@ -42,35 +42,35 @@ test('a customer shows what was bad, an admin gives part of the money back, and 
   await expect(page.getByRole('listitem').filter({ hasText: code })).toContainText(shortNaira(finalKobo));
   await openPepper(page, code);
   const sheet = page.getByRole('dialog', { name: 'pepper' });
-  await expect(sheet.getByLabel(words.amount)).toHaveValue('800');
-  await sheet.getByRole('button', { name: words.send }).click();
-  await expect(sheet.getByText(words.photos.wanted)).toBeVisible();
+  await expect(sheet.getByLabel(copy.amount)).toHaveValue('800');
+  await sheet.getByRole('button', { name: copy.send }).click();
+  await expect(sheet.getByText(copy.photos.wanted)).toBeVisible();
 
   const letter = { name: 'letter.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Dear market') };
   const photo = { name: 'pepper.jpg', mimeType: 'image/jpeg', buffer: await photoOfPepper() };
   const brought = page.waitForRequest((request) => request.url().endsWith('/api/pictures'));
-  await sheet.getByLabel(words.photos.add).setInputFiles([letter, photo]);
-  await expect(sheet.getByText(words.photos.unreadable)).toBeVisible();
-  await sheet.getByRole('button', { name: words.photos.removeOf(words.photos.photo(1)) }).click();
-  await expect(sheet.getByText(words.photos.sent)).toBeVisible();
+  await sheet.getByLabel(copy.photos.add).setInputFiles([letter, photo]);
+  await expect(sheet.getByText(copy.photos.unreadable)).toBeVisible();
+  await sheet.getByRole('button', { name: copy.photos.removeOf(copy.photos.photo(1)) }).click();
+  await expect(sheet.getByText(copy.photos.sent)).toBeVisible();
   expect(await (await brought).headerValue('content-type')).toBe('image/jpeg');
   await expect(sheet.getByRole('listitem').locator('img')).toHaveJSProperty('naturalWidth', 1600);
 
-  await sheet.getByLabel(words.words).fill('E don rotten');
-  await sheet.getByLabel(words.amount).fill('900');
-  await sheet.getByRole('button', { name: words.send }).click();
-  await expect(sheet.getByText(words.amountTooHigh('₦800.00'))).toBeVisible();
-  await sheet.getByLabel(words.amount).fill('500');
-  await sheet.getByRole('button', { name: words.send }).click();
-  await expect(page.getByText(words.states.open, { exact: true })).toBeVisible();
+  await sheet.getByLabel(copy.words).fill('E don rotten');
+  await sheet.getByLabel(copy.amount).fill('900');
+  await sheet.getByRole('button', { name: copy.send }).click();
+  await expect(sheet.getByText(copy.amountTooHigh('₦800.00'))).toBeVisible();
+  await sheet.getByLabel(copy.amount).fill('500');
+  await sheet.getByRole('button', { name: copy.send }).click();
+  await expect(page.getByText(copy.states.open, { exact: true })).toBeVisible();
 
   const office = await browser.newContext({ baseURL: product.url });
   await become('admin', office);
   const adminPage = await office.newPage();
   await adminPage.goto('/admin');
   await adminPage.getByRole('link', { name: day.actionOf(day.actions.claim, `pepper ${code}`) }).click();
-  await adminPage.getByRole('button', { name: words.enlarge(words.picture(1, 'pepper')) }).click();
-  const large = adminPage.getByRole('dialog', { name: words.picture(1, 'pepper') });
+  await adminPage.getByRole('button', { name: copy.enlarge(copy.picture(1, 'pepper')) }).click();
+  const large = adminPage.getByRole('dialog', { name: copy.picture(1, 'pepper') });
   await expect(large.getByRole('img')).toHaveJSProperty('naturalWidth', 1600);
   await adminPage.keyboard.press('Escape');
   // Beside it stands the money of the order, which can be given back for other reasons.
@@ -78,10 +78,10 @@ test('a customer shows what was bad, an admin gives part of the money back, and 
   await claims.getByRole('button', { name: board.claims.approve }).click();
   await claims.getByLabel(board.claims.amount).fill('300');
   await claims.getByRole('button', { name: board.claims.approve }).click();
-  await expect(adminPage.getByText(words.states.approved, { exact: true })).toBeVisible();
+  await expect(adminPage.getByText(copy.states.approved, { exact: true })).toBeVisible();
   await office.close();
 
-  await expect(page.getByText(words.approved('₦300.00'))).toBeVisible();
+  await expect(page.getByText(copy.approved('₦300.00'))).toBeVisible();
 });
 
 test('a claim without network loses nothing, and is sent once when the network is back', async ({
@@ -95,20 +95,20 @@ test('a claim without network loses nothing, and is sent once when the network i
   await openPepper(page, code);
   const sheet = page.getByRole('dialog', { name: 'pepper' });
   await context.setOffline(true);
-  await expect(sheet.getByText(words.offline)).toBeVisible();
-  await sheet.getByText(words.kinds.wrong).click();
-  await sheet.getByLabel(words.words).fill('Na tatashe dem bring');
+  await expect(sheet.getByText(copy.offline)).toBeVisible();
+  await sheet.getByText(copy.kinds.wrong).click();
+  await sheet.getByLabel(copy.words).fill('Na tatashe dem bring');
   const photo = { name: 'pepper.jpg', mimeType: 'image/jpeg', buffer: await photoOfPepper() };
-  await sheet.getByLabel(words.photos.add).setInputFiles(photo);
-  await expect(sheet.getByText(words.photos.noNetwork)).toBeVisible();
+  await sheet.getByLabel(copy.photos.add).setInputFiles(photo);
+  await expect(sheet.getByText(copy.photos.noNetwork)).toBeVisible();
 
   await context.setOffline(false);
-  await sheet.getByRole('button', { name: words.photos.retryOf(words.photos.photo(1)) }).click();
-  await expect(sheet.getByText(words.photos.sent)).toBeVisible();
+  await sheet.getByRole('button', { name: copy.photos.retryOf(copy.photos.photo(1)) }).click();
+  await expect(sheet.getByText(copy.photos.sent)).toBeVisible();
   await page.reload();
   await openPepper(page, code);
-  await expect(sheet.getByLabel(words.words)).toHaveValue('Na tatashe dem bring');
-  await expect(sheet.getByText(words.photos.sent)).toBeVisible();
+  await expect(sheet.getByLabel(copy.words)).toHaveValue('Na tatashe dem bring');
+  await expect(sheet.getByText(copy.photos.sent)).toBeVisible();
 
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -119,10 +119,10 @@ test('a claim without network loses nothing, and is sent once when the network i
     await route.fetch();
     await route.abort();
   });
-  await sheet.getByRole('button', { name: words.send }).click();
-  await expect(sheet.getByText(words.notSent)).toBeVisible();
+  await sheet.getByRole('button', { name: copy.send }).click();
+  await expect(sheet.getByText(copy.notSent)).toBeVisible();
   await page.unroute('**/claims');
-  await sheet.getByRole('button', { name: words.send }).click();
+  await sheet.getByRole('button', { name: copy.send }).click();
   await expect(page.getByText('“Na tatashe dem bring”')).toBeVisible();
   expect(new Set(sent).size).toBe(1);
 });

@@ -27,7 +27,7 @@ import { sitDown } from '../set-up/session.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { agentWithMoney } from '../set-up/working-agent.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 const tracking = trackingCopy.pcm;
 const { windows: office } = adminMarketsCopy.pcm;
 const { facts } = adminOrdersCopy.pcm.order;
@@ -65,27 +65,27 @@ const atEleven = '11:00 am – 12:00 pm';
 /** Writes a list, taps the market, and stands before its windows of that day. */
 async function toWindows(page: Page, market: Market, startsAt: string): Promise<void> {
   await page.goto('/order');
-  await page.getByLabel(words.list.label).fill('2 mudu garri at 3000\npepper 500');
+  await page.getByLabel(copy.list.label).fill('2 mudu garri at 3000\npepper 500');
   await nextButton(page).click();
   const all = page.getByRole('button', { name: /^See all di \d+ markets/ });
   const option = page.getByRole('radio', { name: new RegExp(`^${market.name}`) });
   await expect(option.or(all).first()).toBeVisible();
   if (!(await option.isVisible())) await all.click();
   await option.click();
-  await expect(page.getByRole('radio', { name: words.when.now })).toBeChecked();
-  await expect(page.getByRole('heading', { name: words.market.title })).toBeVisible();
-  const day = page.getByLabel(words.when.day);
+  await expect(page.getByRole('radio', { name: copy.when.now })).toBeChecked();
+  await expect(page.getByRole('heading', { name: copy.market.title })).toBeVisible();
+  const day = page.getByLabel(copy.when.day);
   await day.selectOption(dayOf(startsAt));
 }
 
 async function fillWhereAndWho(page: Page, phone: string): Promise<void> {
-  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await page.getByLabel(copy.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(copy.where.landmark).fill('Opposite Dunamis church');
   await nextButton(page).click();
-  await page.getByLabel(words.who.name).fill('Amaka');
-  await page.getByLabel(words.who.phone).fill(phone);
+  await page.getByLabel(copy.who.name).fill('Amaka');
+  await page.getByLabel(copy.who.phone).fill(phone);
   await nextButton(page).click();
-  await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.review.title })).toBeVisible();
 }
 
 const range = tracking.eta.between('11:00 am', '12:00 pm');
@@ -105,13 +105,13 @@ test('a window that is full cannot be chosen; the one after it is ordered, and t
   await sitDown(context, product, ada);
   await toWindows(page, market, ten);
   await expect(page.getByRole('radio', { name: atTen })).toBeDisabled();
-  await expect(page.getByText(words.when.full, { exact: true })).toBeVisible();
+  await expect(page.getByText(copy.when.full, { exact: true })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('radio', { name: atEleven }).click();
   await fillWhereAndWho(page, newPhone());
-  await expect(page.getByRole('region', { name: words.market.title })).toContainText(range);
+  await expect(page.getByRole('region', { name: copy.market.title })).toContainText(range);
   await expect(placeButton(page)).toContainText(range);
-  await expect(page.getByText(words.quote.scheduled(''))).toHaveCount(0);
+  await expect(page.getByText(copy.quote.scheduled(''))).toHaveCount(0);
   await placeButton(page).click();
   await expect(page).toHaveURL(anOrder);
   const code = orderCode.parse(anOrder.exec(page.url())?.[1]);
@@ -190,12 +190,12 @@ test('an order that waited without network for a window that is not taken any mo
   await expect(placeButton(page)).toBeVisible();
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(page.getByText(words.place.keptTitle)).toBeVisible();
+  await expect(page.getByText(copy.place.keptTitle)).toBeVisible();
   const none = { marketId: market.id, perAgent: 2, hours: [] };
   answered(await product.device('godmode').call(setWindowHours, none));
   await context.setOffline(false);
   await expect(page.getByText(refusalSentence('window-closed', 'pcm')).first()).toBeVisible();
-  await page.getByRole('radio', { name: words.when.now }).click();
+  await page.getByRole('radio', { name: copy.when.now }).click();
   await expect(placeButton(page)).toBeVisible();
   await placeButton(page).click();
   await expect(page).toHaveURL(anOrder);
@@ -214,7 +214,7 @@ test('a market that is tapped before the arrivals have come waits to say whether
   });
   await toWindows(page, market, eleven);
   await page.getByRole('radio', { name: atEleven }).click();
-  await expect(page.getByLabel(words.where.area)).toBeVisible();
+  await expect(page.getByLabel(copy.where.area)).toBeVisible();
 });
 
 test('a chosen window is taken back while the windows cannot be read', async ({ page, product }) => {
@@ -225,9 +225,9 @@ test('a chosen window is taken back while the windows cannot be read', async ({ 
   await expect(page.getByText(`${market.name} · `)).toBeVisible();
   await page.route(`**/api/markets/${market.id}/windows`, (route) => route.abort());
   await page.reload();
-  await change(page, words.market.title);
+  await change(page, copy.market.title);
   await expect(page.getByRole('radio', { name: atEleven })).toBeChecked();
-  await page.getByRole('radio', { name: words.when.now }).click();
+  await page.getByRole('radio', { name: copy.when.now }).click();
   await expect(page.getByText(`${market.name} · `)).toHaveCount(0);
   await expect(page.getByText(market.name, { exact: true })).toBeVisible();
 });

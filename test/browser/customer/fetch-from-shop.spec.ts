@@ -10,8 +10,8 @@ import { lookAtSum, nextButton, ordersOf, placeButton, whereAndWho, wrong } from
 import { takenOver } from '../pages/hydrated.ts';
 import { test, type Product } from '../set-up/product.ts';
 
-const words = orderCopy.pcm;
-const { shop, kind } = words;
+const copy = orderCopy.pcm;
+const { shop, kind } = copy;
 const tracking = trackingCopy.pcm;
 const list = 'paracetamol 2 packs at 1500\nORS 4 sachets';
 const pharmacy = 'HealthPlus Pharmacy';
@@ -21,8 +21,8 @@ const part = (page: Page): Locator => page.getByRole('region', { name: shop.titl
 
 /** The list stands there: the shop is next. */
 async function toShop(page: Page): Promise<void> {
-  await page.getByLabel(words.list.label).fill(list);
-  await page.getByRole('button', { name: words.next.shop }).click();
+  await page.getByLabel(copy.list.label).fill(list);
+  await page.getByRole('button', { name: copy.next.shop }).click();
   await expect(page.getByLabel(shop.name)).toBeFocused();
 }
 
@@ -33,7 +33,7 @@ async function sayShop(page: Page, area: string): Promise<void> {
 
 /** Something has no price: its customer says how much all of it may cost, and looks at the sum. */
 async function sayLimit(page: Page): Promise<void> {
-  await page.getByLabel(words.ceiling.label).fill('4500');
+  await page.getByLabel(copy.ceiling.label).fill('4500');
   await lookAtSum(page);
 }
 
@@ -75,9 +75,9 @@ test('a guest has medicine fetched from a pharmacy, puts a wrong shop right, los
   await expectNoMarket(page, product);
 
   await context.setOffline(true);
-  await expect(page.getByText(words.place.offline)).toBeVisible();
+  await expect(page.getByText(copy.place.offline)).toBeVisible();
   await placeButton(page).click();
-  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.place.keptTitle })).toBeVisible();
   expect(await ordersOf(product, phone)).toEqual([]);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
@@ -118,7 +118,7 @@ test('a guest who orders an errand again finds its list and its shop, and a link
   await page.getByRole('link', { name: tracking.reorder }).click();
   await expect(part(page)).toContainText(`${pharmacy}, Jabi`);
   await sayLimit(page);
-  await page.getByRole('button', { name: `${words.fold.change} ${shop.title}` }).click();
+  await page.getByRole('button', { name: `${copy.fold.change} ${shop.title}` }).click();
   await expect(page.getByLabel(shop.landmark)).toHaveValue('Inside Jabi Mall');
   await expect(page.getByText(shop.pinned('Jabi'))).toBeVisible();
 });
@@ -140,7 +140,7 @@ test('a shop in an area that was closed meanwhile is refused at its area, until 
   await nextButton(page).click();
   const closed = answered(await owner.call(changeZone, { ...zone, seen: changedAt, isOpen: false }));
   await whereAndWho(page, { phone: newPhone() });
-  await page.getByRole('button', { name: words.next.stop }).click();
+  await page.getByRole('button', { name: copy.next.stop }).click();
   const refused = page.getByText(shop.notServed('Karmo'));
   await expect(refused).toBeVisible();
   await expect(page.getByLabel(shop.name)).toHaveValue(pharmacy);
@@ -156,13 +156,13 @@ test('a guest whose list names a shop is asked whether it is bought there, and t
 }) => {
   await page.goto(paths.order);
   await takenOver(page);
-  await page.getByLabel(words.list.label).fill('2 panadol\nfrom Mercy Pharmacy, Jabi opposite Lake Mall');
+  await page.getByLabel(copy.list.label).fill('2 panadol\nfrom Mercy Pharmacy, Jabi opposite Lake Mall');
   await expect(page.getByText(kind.named('Mercy Pharmacy', 'Jabi'))).toBeVisible();
   await page.getByRole('button', { name: kind.fetchNamed }).click();
   await expect(page).toHaveURL(/\/order\?kind=fetch$/);
-  await expect(page.getByLabel(words.list.label)).toHaveValue('2 panadol');
+  await expect(page.getByLabel(copy.list.label)).toHaveValue('2 panadol');
   await expect(page.getByRole('button', { name: kind.fetchNamed })).toHaveCount(0);
-  await page.getByRole('button', { name: words.next.shop }).click();
+  await page.getByRole('button', { name: copy.next.shop }).click();
   await expect(page.getByLabel(shop.name)).toHaveValue('Mercy Pharmacy');
   await expect(page.getByLabel(shop.area)).toHaveValue('Jabi');
   await expect(page.getByLabel(shop.landmark)).toHaveValue('opposite Lake Mall');

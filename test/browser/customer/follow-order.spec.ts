@@ -8,7 +8,7 @@ import { placeButton, writeOrder } from '../pages/composer.ts';
 import { test, type Product } from '../set-up/product.ts';
 
 const placing = orderCopy.pcm;
-const words = trackingCopy.pcm;
+const copy = trackingCopy.pcm;
 const board = boardCopy.pcm;
 const anOrder = /\/track\/(MW-[2-9A-Z]{8})$/;
 let phones = 0;
@@ -54,10 +54,10 @@ test('a customer orders, finds it under my orders, and sees it end without a rel
   await become('customer');
   const code = await place(page, someonesPhone());
   await page.goto('/my-orders');
-  await expect(page.getByRole('heading', { name: words.orders.underWay })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.orders.underWay })).toBeVisible();
   await page.getByRole('link', { name: code }).click();
-  await expect(page.getByText(words.freshness.live, { exact: true })).toBeVisible();
-  await expect(page.getByText(words.sentences.cancelled())).toBeHidden();
+  await expect(page.getByText(copy.freshness.live, { exact: true })).toBeVisible();
+  await expect(page.getByText(copy.sentences.cancelled())).toBeHidden();
   await mark(page);
 
   const office = await browser.newContext({ baseURL: product.url });
@@ -70,7 +70,7 @@ test('a customer orders, finds it under my orders, and sees it end without a rel
   await dialog.getByLabel(board.actions.reason).fill('Rain don block the road');
   await dialog.getByRole('button', { name: board.actions.cancel, exact: true }).click();
 
-  await expect(page.getByText(words.sentences.cancelled())).toBeVisible();
+  await expect(page.getByText(copy.sentences.cancelled())).toBeVisible();
   await expect(page.getByText('Rain don block the road')).toBeVisible();
   await expectNoReload(page);
   await office.close();
@@ -89,14 +89,14 @@ test('a customer cancels: first what it costs, then why, and the board follows',
   const adminOrder = await adminBoard(office, code);
   await mark(adminOrder);
 
-  await page.getByRole('button', { name: words.cancel.open }).click();
-  await expect(page.getByText(words.cancel.free)).toBeVisible();
-  await page.getByText(words.cancel.reasons.other).click();
-  await page.getByRole('button', { name: words.cancel.confirm }).click();
-  await expect(page.getByText(words.cancel.otherRefused)).toBeVisible();
-  await page.getByLabel(words.cancel.other).fill('My sister don buy am');
-  await page.getByRole('button', { name: words.cancel.confirm }).click();
-  await expect(page.getByText(words.sentences.cancelled())).toBeVisible();
+  await page.getByRole('button', { name: copy.cancel.open }).click();
+  await expect(page.getByText(copy.cancel.free)).toBeVisible();
+  await page.getByText(copy.cancel.reasons.other).click();
+  await page.getByRole('button', { name: copy.cancel.confirm }).click();
+  await expect(page.getByText(copy.cancel.otherRefused)).toBeVisible();
+  await page.getByLabel(copy.cancel.other).fill('My sister don buy am');
+  await page.getByRole('button', { name: copy.cancel.confirm }).click();
+  await expect(page.getByText(copy.sentences.cancelled())).toBeVisible();
 
   await expect(adminOrder.getByText('My sister don buy am')).toBeVisible();
   await expectNoReload(adminOrder);
@@ -111,14 +111,14 @@ test('two tabs of one phone share one line, and both hear', async ({ context, be
   });
   const first = await context.newPage();
   const code = await place(first, someonesPhone());
-  await expect(first.getByText(words.freshness.live, { exact: true })).toBeVisible();
+  await expect(first.getByText(copy.freshness.live, { exact: true })).toBeVisible();
   const second = await context.newPage();
   await second.goto(`/track/${code}`);
-  await expect(second.getByText(words.freshness.live, { exact: true })).toBeVisible();
+  await expect(second.getByText(copy.freshness.live, { exact: true })).toBeVisible();
   expect(lines).toHaveLength(1);
   await end(product, code);
-  await expect(first.getByText(words.sentences.cancelled())).toBeVisible();
-  await expect(second.getByText(words.sentences.cancelled())).toBeVisible();
+  await expect(first.getByText(copy.sentences.cancelled())).toBeVisible();
+  await expect(second.getByText(copy.sentences.cancelled())).toBeVisible();
 });
 
 test('a tracker with code and PIN sees the status and nothing more; wrong digits are answered alike', async ({
@@ -132,18 +132,18 @@ test('a tracker with code and PIN sees the status and nothing more; wrong digits
   const other = await browser.newContext({ baseURL: product.url });
   const page = await other.newPage();
   await page.goto('/track');
-  await page.getByLabel(words.form.code).fill(code.toLowerCase().replace('mw-', ''));
-  await page.getByLabel(words.form.digits).fill('0000');
-  await page.getByRole('button', { name: words.form.submit }).click();
+  await page.getByLabel(copy.form.code).fill(code.toLowerCase().replace('mw-', ''));
+  await page.getByLabel(copy.form.digits).fill('0000');
+  await page.getByRole('button', { name: copy.form.submit }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await page.getByLabel(words.form.digits).fill(phone.slice(-4));
-  await page.getByRole('button', { name: words.form.submit }).click();
+  await page.getByLabel(copy.form.digits).fill(phone.slice(-4));
+  await page.getByRole('button', { name: copy.form.submit }).click();
   await expect(page.getByRole('heading', { name: code })).toBeVisible();
   await expect(page.getByText('garri', { exact: true })).toBeVisible();
   // It was a sum's worth, which is not theirs to know: no count is made up for it.
   await expect(page.getByRole('listitem').filter({ hasText: 'pepper' })).toHaveText(/^pepper/);
   await expect(page.getByText('Opposite Dunamis church')).toBeHidden();
-  await expect(page.getByRole('heading', { name: words.bill.title })).toBeHidden();
+  await expect(page.getByRole('heading', { name: copy.bill.title })).toBeHidden();
   await page.reload();
   await expect(page.getByText('garri', { exact: true })).toBeVisible();
   await owner.close();
@@ -158,14 +158,14 @@ test('the secret link opens the whole order, leaves the address bar and stays on
   const owner = await browser.newContext({ baseURL: product.url });
   const placed = await owner.newPage();
   const code = await place(placed, someonesPhone());
-  const link = await placed.getByLabel(words.link.label).inputValue();
+  const link = await placed.getByLabel(copy.link.label).inputValue();
   await owner.close();
 
   const page = await context.newPage();
   await page.goto(link);
   await expect(page.getByText('Opposite Dunamis church')).toBeVisible();
   await expect(page).toHaveURL(anOrder);
-  await page.getByRole('link', { name: words.page.other }).click();
+  await page.getByRole('link', { name: copy.page.other }).click();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('link', { name: code }).click();

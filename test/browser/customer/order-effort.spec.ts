@@ -10,7 +10,7 @@ import { placeButton, writeOrder } from '../pages/composer.ts';
 import { takenOver } from '../pages/hydrated.ts';
 import { test, type Product } from '../set-up/product.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 const phone = { width: 360, height: 740 };
 test.use({ viewport: phone });
 
@@ -47,8 +47,8 @@ function counted(page: Page) {
   };
 }
 
-const next = (page: Page, part: keyof typeof words.next & ('market' | 'where' | 'who' | 'review')) =>
-  page.getByRole('button', { name: words.next[part] });
+const next = (page: Page, part: keyof typeof copy.next & ('market' | 'where' | 'who' | 'review')) =>
+  page.getByRole('button', { name: copy.next[part] });
 
 test('a guest’s first order takes at most 10 taps, 5 fields and 3 screens of a small phone', async ({
   page,
@@ -56,7 +56,7 @@ test('a guest’s first order takes at most 10 taps, 5 fields and 3 screens of a
   const person = counted(page);
   await page.goto(paths.order);
   await takenOver(page);
-  const list = page.getByLabel(words.list.label);
+  const list = page.getByLabel(copy.list.label);
   await person.tap(list);
   await person.type(list, '2 mudu garri at 3000\npepper 500');
   await expect(next(page, 'market')).toBeVisible();
@@ -69,14 +69,14 @@ test('a guest’s first order takes at most 10 taps, 5 fields and 3 screens of a
   await person.pass(page.locator('#order-market'));
   await person.tap(page.getByRole('radio', { name: /Market/ }).first());
   await person.pass(page.locator('#order-where'));
-  await person.choose(page.getByLabel(words.where.area), 'Gwarinpa');
-  const landmark = page.getByLabel(words.where.landmark);
+  await person.choose(page.getByLabel(copy.where.area), 'Gwarinpa');
+  const landmark = page.getByLabel(copy.where.landmark);
   await person.tap(landmark);
   await person.type(landmark, 'Opposite Dunamis church');
   await person.tap(next(page, 'who'));
   await person.pass(page.locator('#order-who'));
-  await person.type(page.getByLabel(words.who.name), 'Amaka');
-  const number = page.getByLabel(words.who.phone);
+  await person.type(page.getByLabel(copy.who.name), 'Amaka');
+  const number = page.getByLabel(copy.who.phone);
   await person.tap(number);
   await person.type(number, newPhone());
   await person.tap(next(page, 'review'));

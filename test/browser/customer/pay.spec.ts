@@ -18,7 +18,7 @@ import { troubles } from '../pages/accessibility.ts';
 import { change, lookAtSum, nextButton, placeButton, writeOrder } from '../pages/composer.ts';
 import { takenOver } from '../pages/hydrated.ts';
 
-const words = payCopy.pcm;
+const copy = payCopy.pcm;
 const order = orderCopy.pcm;
 const moneyCopy = adminMoneyCopy.pcm;
 const { task, at, wait, brings } = errandsCopy.pcm;
@@ -33,7 +33,7 @@ test('a guest chooses to pay online, pays on the provider’s page and comes bac
   await writeOrder(page, { list: '2 mudu garri (white) at 3000\npepper 500', phone: newPhone() });
   await expect(placeButton(page)).toBeVisible();
   await change(page, order.pay.title);
-  await page.getByRole('radio', { name: words.choice.ways.online.label }).check();
+  await page.getByRole('radio', { name: copy.choice.ways.online.label }).check();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
   await expect(payButton(page)).toBeVisible();
@@ -43,15 +43,15 @@ test('a guest chooses to pay online, pays on the provider’s page and comes bac
   await expect(page.getByRole('heading', { name: 'Paystack (stand-in)' })).toBeVisible();
   await page.getByRole('button', { name: /^Pay NGN/ }).click();
   await expect(page).toHaveURL(/\/orders\/MW-[2-9A-Z]{8}\/paid\?/);
-  await expect(page.getByText(words.back.paidText)).toBeVisible();
+  await expect(page.getByText(copy.back.paidText)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await page.getByRole('link', { name: words.back.toOrder }).last().click();
+  await page.getByRole('link', { name: copy.back.toOrder }).last().click();
   await expect(page.getByText(trackingCopy.pcm.steps.confirmed).first()).toBeVisible();
   await expect(payButton(page)).toBeHidden();
   await page.getByRole('link', { name: trackingCopy.pcm.receipt, exact: true }).click();
-  const money = page.getByRole('region', { name: words.money.title });
-  await expect(money.getByText(words.money.standing['paid-ahead'])).toBeVisible();
-  await expect(money.getByText(words.money.rest.sender)).toBeVisible();
+  const money = page.getByRole('region', { name: copy.money.title });
+  await expect(money.getByText(copy.money.standing['paid-ahead'])).toBeVisible();
+  await expect(money.getByText(copy.money.rest.sender)).toBeVisible();
 });
 
 test('above what is collected at the door that way is shut, and says why and what opens it', async ({
@@ -59,14 +59,14 @@ test('above what is collected at the door that way is shut, and says why and wha
 }) => {
   await page.goto(paths.order);
   await writeOrder(page, { list: '2 bags rice at 9000\npepper 500', phone: newPhone() });
-  const door = page.getByRole('radio', { name: words.choice.ways.on_delivery.label });
-  const online = page.getByRole('radio', { name: words.choice.ways.online.label });
+  const door = page.getByRole('radio', { name: copy.choice.ways.on_delivery.label });
+  const online = page.getByRole('radio', { name: copy.choice.ways.online.label });
   await expect(door).toBeDisabled();
   await expect(online).toBeChecked();
   await expect(page.getByText(order.ceiling.aboveDoorCap('₦10,000.00', '₦11,200.00'))).toBeVisible();
   await expect(placeButton(page)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await page.getByRole('button', { name: words.choice.shut.fewer }).click();
+  await page.getByRole('button', { name: copy.choice.shut.fewer }).click();
   await expect(page.getByLabel(order.list.label)).toBeFocused();
   await nextButton(page).click();
   await page.getByRole('button', { name: order.ceiling.setTo('₦10,000.00') }).click();
@@ -86,7 +86,7 @@ test('money that reaches an order that is gone goes back, and the page says so',
   answered(await product.device('godmode').call(moveOrder, { clientRequestId: randomUUID(), ...cancelled }));
   await paystack.pay(reference);
   await page.goto(`${paths.paymentReturn(code)}?reference=${reference}`);
-  await expect(page.getByRole('heading', { name: words.back.returned })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.back.returned })).toBeVisible();
 });
 
 test('a refund of more than ₦20,000 is told to its customer as on its way after a check, and leads an admin to who may agree', async ({
@@ -104,8 +104,8 @@ test('a refund of more than ₦20,000 is told to its customer as on its way afte
   await expect(payButton(page)).toBeHidden();
   const body = { clientRequestId: randomUUID(), reason: 'Rain', agreedOwedKobo: 0 };
   answered(await guest.call(cancelOrder, { ...linkOf(placed), ...body }));
-  const money = page.getByRole('region', { name: words.money.title });
-  await expect(money.getByText(words.money.checked('₦25,000.00'))).toBeVisible();
+  const money = page.getByRole('region', { name: copy.money.title });
+  await expect(money.getByText(copy.money.checked('₦25,000.00'))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await page.route('**/how-paid', (route) => route.abort());
   await page.reload();
@@ -133,19 +133,19 @@ test('a customer who leaves the provider’s page is told that they did not pay,
   await page.goto(paths.orderLink(placed.code, placed.token));
   await payButton(page).click();
   await page.getByRole('button', { name: 'Cancel payment' }).click();
-  await expect(page.getByRole('heading', { name: words.back.failed })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.back.failed })).toBeVisible();
   await expect(payButton(page)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   const reference = new URL(page.url()).searchParams.get('reference') ?? '';
 
   paystack.failures.isAway = true;
-  await page.getByRole('button', { name: words.back.paidAllTheSame }).click();
-  await expect(page.getByText(words.back.away)).toBeVisible();
+  await page.getByRole('button', { name: copy.back.paidAllTheSame }).click();
+  await expect(page.getByText(copy.back.away)).toBeVisible();
   paystack.failures.isAway = false;
   paystack.failures.isSilent = true;
   await paystack.pay(reference);
   paystack.failures.isSilent = false;
-  await expect(page.getByText(words.back.paidText)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(copy.back.paidText)).toBeVisible({ timeout: 30_000 });
 });
 
 test('a customer who leaves the provider’s page pays at the door instead where the rules allow it, and else reads why not', async ({
@@ -157,10 +157,10 @@ test('a customer who leaves the provider’s page pays at the door instead where
     await page.goto(paths.orderLink(placed.code, placed.token));
     await payButton(page).click();
     await page.getByRole('button', { name: 'Cancel payment' }).click();
-    await expect(page.getByRole('heading', { name: words.back.failed })).toBeVisible();
+    await expect(page.getByRole('heading', { name: copy.back.failed })).toBeVisible();
     return placed;
   };
-  const door = page.getByRole('button', { name: words.now.atDoor });
+  const door = page.getByRole('button', { name: copy.now.atDoor });
   await leave([lineOf('rice', { measure: 'bag', capKobo: asKobo(9_000_000) })]);
   await expect(door).toBeDisabled();
   await expect(door).toHaveAccessibleDescription(/₦10,000.00/);
@@ -169,14 +169,14 @@ test('a customer who leaves the provider’s page pays at the door instead where
   await door.click();
   await expect(page).toHaveURL(paths.trackOrder(code));
   await expect(payButton(page)).toBeHidden();
-  const money = page.getByRole('region', { name: words.money.title });
-  await expect(money.getByText(words.money.standing['about-at-door'])).toBeVisible();
+  const money = page.getByRole('region', { name: copy.money.title });
+  await expect(money.getByText(copy.money.standing['about-at-door'])).toBeVisible();
 });
 
 test('an address that the provider did not complete leads back to the order', async ({ page, product }) => {
   const placed = await placeThrough(product.openDevice(), { payWay: 'online' });
   await page.goto(paths.paymentReturn(placed.code));
-  await expect(page.getByRole('heading', { name: words.back.unknown })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.back.unknown })).toBeVisible();
 });
 
 test('a guest lets nothing come back from a task, is asked for no address and no receiver, pays it beforehand, and finds it again as it was', async ({
@@ -200,8 +200,8 @@ test('a guest lets nothing come back from a task, is asked for no address and no
   await page.getByLabel(order.who.phone).fill(newPhone());
   await nextButton(page).click();
   await lookAtSum(page);
-  await expect(page.getByText(words.choice.ways.on_delivery.label)).toHaveCount(0);
-  await expect(page.getByText(words.choice.ways.online.label)).toBeVisible();
+  await expect(page.getByText(copy.choice.ways.on_delivery.label)).toHaveCount(0);
+  await expect(page.getByText(copy.choice.ways.online.label)).toBeVisible();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
 

@@ -8,7 +8,7 @@ import type { TermiiStandIn } from '#test/stand-ins/termii/stand-in.ts';
 import { placeButton, writeOrder } from '../pages/composer.ts';
 import { test, textTo } from '../set-up/product-with-texts.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 const codes = phonesCopy.pcm;
 
 const codeField = (page: Page) => page.getByLabel(codes.code);
@@ -32,7 +32,7 @@ test('a guest with a large order gets a code, types a wrong one, then the right 
   await placeButton(page).click();
   await expect(page.getByRole('button', { name: codes.send })).toBeVisible();
   // The code is the next step, and no button at the foot of the screen says otherwise.
-  await expect(page.getByRole('button', { name: words.next.see })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: copy.next.see })).toHaveCount(0);
   await expect(placeButton(page)).toHaveCount(0);
   await page.getByRole('button', { name: codes.send }).click();
   await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');
@@ -79,7 +79,7 @@ test('an order that waited without network comes back, tells that it wants a cod
   await expect(placeButton(page)).toBeVisible();
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.place.keptTitle })).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: codes.send }).click();
   await codeField(page).fill(await codeFor(termii, '+2348037771002'));

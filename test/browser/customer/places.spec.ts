@@ -12,7 +12,7 @@ import { toWhere } from '../pages/composer.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 
-const words = placesCopy.pcm;
+const copy = placesCopy.pcm;
 const order = orderCopy.pcm;
 const { errors } = await loadPublicCopy('pcm');
 let customers = 0;
@@ -33,8 +33,8 @@ test('a customer keeps a place in the order, and changes it and throws it away o
 }) => {
   const client = await signedIn(context, product);
   await page.goto(paths.profile);
-  const card = page.getByRole('region', { name: words.title });
-  await expect(card.getByText(words.emptyTitle)).toBeVisible();
+  const card = page.getByRole('region', { name: copy.title });
+  await expect(card.getByText(copy.emptyTitle)).toBeVisible();
 
   await page.goto(paths.order);
   await toWhere(page, '2 mudu garri');
@@ -52,24 +52,24 @@ test('a customer keeps a place in the order, and changes it and throws it away o
   ]);
 
   await page.goto(paths.profile);
-  await card.getByRole('button', { name: words.changeOf('House') }).click();
-  const changing = page.getByRole('dialog', { name: words.changeOf('House') });
+  await card.getByRole('button', { name: copy.changeOf('House') }).click();
+  const changing = page.getByRole('dialog', { name: copy.changeOf('House') });
   await changing.getByLabel(order.where.directions).fill('Green gate');
   expect(await troubles(page)).toEqual([]);
-  await changing.getByRole('button', { name: words.save }).click();
+  await changing.getByRole('button', { name: copy.save }).click();
   await expect(card.getByText('Green gate')).toBeVisible();
 
   await context.setOffline(true);
-  await expect(card.getByText(words.offline)).toBeVisible();
-  await card.getByRole('button', { name: words.deleteOf('House') }).click();
-  const asked = page.getByRole('dialog', { name: words.deleteTitle('House') });
-  await asked.getByRole('button', { name: words.delete }).click();
+  await expect(card.getByText(copy.offline)).toBeVisible();
+  await card.getByRole('button', { name: copy.deleteOf('House') }).click();
+  const asked = page.getByRole('dialog', { name: copy.deleteTitle('House') });
+  await asked.getByRole('button', { name: copy.delete }).click();
   await expect(page.locator('.toasts').getByText(errors.noNetworkTitle, { exact: true })).toBeVisible();
   await expect(card.getByText('Green gate')).toBeVisible();
   await context.setOffline(false);
-  await card.getByRole('button', { name: words.deleteOf('House') }).click();
-  await asked.getByRole('button', { name: words.delete }).click();
-  await expect(card.getByText(words.emptyTitle)).toBeVisible();
+  await card.getByRole('button', { name: copy.deleteOf('House') }).click();
+  await asked.getByRole('button', { name: copy.delete }).click();
+  await expect(card.getByText(copy.emptyTitle)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 });
 
@@ -81,8 +81,8 @@ test('a customer is asked once after an order whether to save the address, and a
   const client = await signedIn(context, product);
   const { code } = await placeThrough(client);
   await page.goto(paths.trackOrder(code));
-  const question = page.getByRole('region', { name: words.afterOrder.title });
-  await question.getByRole('button', { name: words.afterOrder.no }).click();
+  const question = page.getByRole('region', { name: copy.afterOrder.title });
+  await question.getByRole('button', { name: copy.afterOrder.no }).click();
   await expect(question).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);

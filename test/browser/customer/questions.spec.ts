@@ -14,8 +14,8 @@ import { test } from '../set-up/product.ts';
 import { troubles } from '../pages/accessibility.ts';
 import { doubleText, singleText } from '../pages/reach.ts';
 
-const words = trackingCopy.pcm;
-const { questions } = words;
+const copy = trackingCopy.pcm;
+const { questions } = copy;
 
 const list = [
   lineOf('garri', { raw: '2 paint garri', quantity: 2, measure: 'paint', capKobo: asKobo(200_000) }),
@@ -62,18 +62,18 @@ test('a customer says yes to a price and no to a replacement while the agent sho
   await expect(price).toBeHidden();
   // The focus stays in the place of the questions for who answers with keys.
   await expect(page.locator(':focus')).toHaveCount(1);
-  await expect(line(page, 'pepper').getByText(words.checklist.statuses.found)).toBeVisible();
+  await expect(line(page, 'pepper').getByText(copy.checklist.statuses.found)).toBeVisible();
   await replacement.getByRole('button', { name: questions.no }).click();
   await expect(replacement).toBeHidden();
-  await expect(line(page, 'garri').getByText(words.checklist.statuses.unavailable)).toBeVisible();
-  await expect(page.getByText(words.got.soFar(1, 2))).toBeVisible();
+  await expect(line(page, 'garri').getByText(copy.checklist.statuses.unavailable)).toBeVisible();
+  await expect(page.getByText(copy.got.soFar(1, 2))).toBeVisible();
 
-  await expect(page.getByRole('heading', { name: words.pin.title })).toBeHidden();
+  await expect(page.getByRole('heading', { name: copy.pin.title })).toBeHidden();
   answered(await steps.pickUp());
-  await expect(page.getByRole('heading', { name: words.pin.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.pin.title })).toBeVisible();
   const { pin } = await inFull(customer, placed);
-  await expect(page.getByText(words.pin.spoken(pin.split('').join(' ')))).toBeAttached();
-  await expect(page.getByText(words.got.final)).toBeVisible();
+  await expect(page.getByText(copy.pin.spoken(pin.split('').join(' ')))).toBeAttached();
+  await expect(page.getByText(copy.got.final)).toBeVisible();
 });
 
 const widthOf = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
@@ -171,11 +171,11 @@ test('a customer sees the distance on the way, and a map without any outside req
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLink(page, placed);
-  await expect(page.getByText(words.carrier.away('2.8', null))).toBeVisible();
-  const map = page.getByRole('img', { name: new RegExp(words.carrier.map) });
-  await expect(map.getByText(words.carrier.door(null))).toBeVisible();
-  await expect(map.getByText(words.carrier.market)).toBeVisible();
-  await page.getByRole('button', { name: words.carrier.closer }).click();
+  await expect(page.getByText(copy.carrier.away('2.8', null))).toBeVisible();
+  const map = page.getByRole('img', { name: new RegExp(copy.carrier.map) });
+  await expect(map.getByText(copy.carrier.door(null))).toBeVisible();
+  await expect(map.getByText(copy.carrier.market)).toBeVisible();
+  await page.getByRole('button', { name: copy.carrier.closer }).click();
   expect(await troubles(page)).toEqual([]);
   expect(outside.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual([]);
 });
@@ -198,7 +198,7 @@ test('an answer whose reply is lost on the way is sent again under one id until 
   });
   await page.getByRole('button', { name: questions.yes }).click();
   await expect(page.getByText(questions.trying)).toBeVisible();
-  await expect(line(page, 'pepper').getByText(words.checklist.statuses.found)).toBeVisible();
+  await expect(line(page, 'pepper').getByText(copy.checklist.statuses.found)).toBeVisible();
   expect(new Set(sent).size).toBe(1);
   expect(itemNamed(await seenBy(customer, placed), 'pepper').paidKobo).toBe(70_000);
 });
@@ -221,7 +221,7 @@ test('a customer who answers a withdrawn question is told, and the list shows th
   answered(await steps.reopen(itemId));
   await context.setOffline(false);
   await expect(page.getByText(questions.tooLate('pepper'))).toBeVisible();
-  await expect(line(page, 'pepper').getByText(words.checklist.statuses.requested)).toBeVisible();
+  await expect(line(page, 'pepper').getByText(copy.checklist.statuses.requested)).toBeVisible();
   await page.getByRole('button', { name: questions.close }).click();
   await expect(page.getByText(questions.tooLate('pepper'))).toBeHidden();
 });

@@ -17,7 +17,7 @@ import { withMicrophone } from '../set-up/launch.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 const { talk, snap, send, card } = requestsCopy.pcm;
 const { parcel, load, declared, from, giver, heard: understood } = errandsCopy.pcm;
 
@@ -53,7 +53,7 @@ function requestOf(product: Product, phone: string): Promise<ListRequestId> {
 }
 
 async function record(page: Page, phone: string): Promise<void> {
-  await page.getByRole('button', { name: words.list.voice }).click();
+  await page.getByRole('button', { name: copy.list.voice }).click();
   await page.getByRole('button', { name: talk.start }).click();
   await expect(page.getByRole('timer')).toContainText('58');
   await page.getByRole('button', { name: talk.stop }).click();
@@ -71,7 +71,7 @@ test('a voice note recorded without network by Chromium’s fake microphone beco
   const page = await context.newPage();
   await page.goto('/order');
   // The code of the recorder comes with its first opening.
-  await page.getByRole('button', { name: words.list.voice }).click();
+  await page.getByRole('button', { name: copy.list.voice }).click();
   await expect(page.getByRole('heading', { name: talk.title })).toBeVisible();
   await page.getByRole('button', { name: send.cancel }).click();
   await context.setOffline(true);
@@ -109,10 +109,10 @@ test('a voice note recorded without network by Chromium’s fake microphone beco
     .getByRole('radio', { name: /Market/ })
     .first()
     .click();
-  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await page.getByLabel(copy.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(copy.where.landmark).fill('Opposite Dunamis church');
   await nextButton(page).click();
-  await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.review.title })).toBeVisible();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
   const [{ placed }] = await inDatabase(
@@ -153,9 +153,9 @@ test('a parcel said as a voice note comes back as a sentence, is read piece by p
   await expect(page.getByLabel(giver.name)).toHaveValue('Ngozi');
   await page.getByLabel(from.name).fill('Ngozi Fashion Home');
   await nextButton(page).click();
-  await page.getByLabel(words.where.landmark).fill('By the lake');
+  await page.getByLabel(copy.where.landmark).fill('By the lake');
   await nextButton(page).click();
-  await page.getByLabel(words.who.receiverPhone).fill('0805 123 4567');
+  await page.getByLabel(copy.who.receiverPhone).fill('0805 123 4567');
   await nextButton(page).click();
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
@@ -176,7 +176,7 @@ test('a photo that staff cannot make out comes back with the reason, also by the
   const phone = someonesPhone();
   const page = await context.newPage();
   await page.goto('/order');
-  await page.getByRole('button', { name: words.list.snap }).click();
+  await page.getByRole('button', { name: copy.list.snap }).click();
   const picture = await page.screenshot();
   await page
     .locator('input[type=file]')
@@ -201,7 +201,7 @@ test('a photo that staff cannot make out comes back with the reason, also by the
   await expect(elsewhere).toHaveURL(/\/order$/);
   await elsewhere.getByRole('button', { name: card.close, exact: true }).click();
   await elsewhere.reload();
-  await expect(elsewhere.getByLabel(words.list.label)).toBeVisible();
+  await expect(elsewhere.getByLabel(copy.list.label)).toBeVisible();
   await expect(elsewhere.getByRole('heading', { name: card.states.unreadable })).toHaveCount(0);
   await other.close();
 
@@ -212,7 +212,7 @@ test('a photo that staff cannot make out comes back with the reason, also by the
   await writeOrder(open, { list: '2 mudu garri', phone });
   await open.evaluate((hash) => window.location.assign(hash), `#${id}.${token}`);
   await expect(open.getByRole('heading', { name: card.states.unreadable })).toBeInViewport();
-  await expect(open.getByLabel(words.list.label)).toBeVisible();
+  await expect(open.getByLabel(copy.list.label)).toBeVisible();
   await third.close();
 });
 
@@ -227,7 +227,7 @@ test('on a phone what was opened, what is wrong and where a list went is in sigh
   });
   const page = await context.newPage();
   await page.goto('/order');
-  await page.getByRole('button', { name: words.list.voice }).click();
+  await page.getByRole('button', { name: copy.list.voice }).click();
   await expect(page.getByRole('button', { name: talk.start })).toBeInViewport({ ratio: 1 });
   await page.getByRole('button', { name: talk.start }).click();
   await expect(page.getByRole('timer')).toContainText('58');
@@ -235,7 +235,7 @@ test('on a phone what was opened, what is wrong and where a list went is in sigh
   await expect.poll(() => standsAboveBar(page.getByRole('button', { name: send.send }))).toBe(true);
   await expect(page.getByLabel(talk.listen)).toBeInViewport({ ratio: 0.9 });
   await page.getByRole('button', { name: talk.again }).click();
-  await page.getByRole('button', { name: words.list.snap }).click();
+  await page.getByRole('button', { name: copy.list.snap }).click();
   const picture = await page.screenshot();
   await page
     .locator('input[type=file]')
@@ -260,29 +260,29 @@ test('a microphone that was refused is explained, and the list can still be writ
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
   });
   await page.goto('/order');
-  await page.getByRole('button', { name: words.list.voice }).click();
+  await page.getByRole('button', { name: copy.list.voice }).click();
   await page.getByRole('button', { name: talk.start }).click();
   await expect(page.getByText(talk.denied)).toBeVisible();
   await page.getByRole('button', { name: send.cancel }).click();
-  await expect(page.getByLabel(words.list.label)).toBeVisible();
+  await expect(page.getByLabel(copy.list.label)).toBeVisible();
   await context.close();
 });
 
 test('going on to the next part asks first whether a note that was not sent may go', async ({ page }) => {
   await page.goto('/order');
-  await page.getByRole('button', { name: words.list.voice }).click();
+  await page.getByRole('button', { name: copy.list.voice }).click();
   await page.getByRole('button', { name: talk.start }).click();
   await expect(page.getByRole('timer')).toContainText('58');
   await page.getByRole('button', { name: talk.stop }).click();
   await expect(page.getByLabel(talk.listen)).toBeVisible();
-  await page.getByLabel(words.list.label).fill('2 mudu garri at 3000');
+  await page.getByLabel(copy.list.label).fill('2 mudu garri at 3000');
   await nextButton(page).click();
   const question = page.getByRole('dialog', { name: talk.dropTitle });
   await question.getByRole('button', { name: talk.keep }).click();
   await expect(page.getByLabel(talk.listen)).toBeVisible();
   await nextButton(page).click();
   await question.getByRole('button', { name: talk.drop }).click();
-  await expect(page.getByRole('heading', { name: words.market.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.market.title })).toBeVisible();
 });
 
 test('a notice about a list opens the page with that list in sight, for its account alone', async ({
@@ -312,7 +312,7 @@ test('a notice about a list opens the page with that list in sight, for its acco
   await expect(unreadable).toBeInViewport();
   await expect(unreadable.locator('..')).toBeFocused();
   await expect(page).toHaveURL('/order');
-  await expect(page.getByLabel(words.list.label)).toHaveValue('');
+  await expect(page.getByLabel(copy.list.label)).toHaveValue('');
 
   const other = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
   const bola = product.openDevice();

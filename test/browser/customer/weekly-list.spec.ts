@@ -26,7 +26,7 @@ import { placeButton } from '../pages/composer.ts';
 import { sitDown } from '../set-up/session.ts';
 import { test, type Product } from '../set-up/product.ts';
 
-const words = weeklyCopy.pcm;
+const copy = weeklyCopy.pcm;
 const lists = savedListsCopy.pcm;
 const order = orderCopy.pcm;
 const { errors } = await loadPublicCopy('pcm');
@@ -79,19 +79,19 @@ async function draftLink(client: Client): Promise<string> {
 
 async function makeItWeekly(page: Page, market: Market): Promise<void> {
   const card = page.getByRole('region', { name: lists.title });
-  await card.getByRole('button', { name: words.makeOf('Soup') }).click();
-  const sheet = page.getByRole('dialog', { name: words.title('Soup') });
-  await sheet.getByLabel(words.market).selectOption(market.name);
-  await sheet.getByLabel(words.day).selectOption(weekdayWords[weekday]);
-  await sheet.getByLabel(words.hour).selectOption('10 am – 11 am');
-  await expect(sheet.getByLabel(words.place)).toHaveValue(/.+/);
+  await card.getByRole('button', { name: copy.makeOf('Soup') }).click();
+  const sheet = page.getByRole('dialog', { name: copy.title('Soup') });
+  await sheet.getByLabel(copy.market).selectOption(market.name);
+  await sheet.getByLabel(copy.day).selectOption(weekdayWords[weekday]);
+  await sheet.getByLabel(copy.hour).selectOption('10 am – 11 am');
+  await expect(sheet.getByLabel(copy.place)).toHaveValue(/.+/);
   expect(await troubles(page)).toEqual([]);
   await page.context().setOffline(true);
-  await sheet.getByRole('button', { name: words.save }).click();
+  await sheet.getByRole('button', { name: copy.save }).click();
   await expect(sheet.getByText(errors.noNetworkTitle, { exact: true })).toBeInViewport({ ratio: 1 });
   await page.context().setOffline(false);
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expect(card.getByText(`${words.every(weekdayWords[weekday])}, 10 am – 11 am`)).toBeVisible();
+  await sheet.getByRole('button', { name: copy.save }).click();
+  await expect(card.getByText(`${copy.every(weekdayWords[weekday])}, 10 am – 11 am`)).toBeVisible();
 }
 
 test('a customer makes a list weekly, opens its draft on the evening before, and orders it', async ({
@@ -145,7 +145,7 @@ test('a draft asks for signing in and comes back after it; another account does 
   answered(await stranger.call(signUp, { username: `nosy ${process.pid}`, password: 'ofada and ayamase' }));
   await sitDown(context, product, stranger);
   await page.goto(link);
-  await expect(page.locator('.toasts').getByText(words.failed)).toBeVisible();
+  await expect(page.locator('.toasts').getByText(copy.failed)).toBeVisible();
   await expect(page.getByLabel(order.list.label)).toHaveValue('');
 });
 
@@ -189,14 +189,14 @@ test('a list that was ignored for three weeks rests, and is started again where 
   await sitDown(context, product, client);
   await page.goto(paths.savedLists());
   const card = page.getByRole('region', { name: lists.title });
-  await expect(card.getByText(words.paused)).toBeVisible();
-  await expect(card.getByRole('link', { name: words.open })).toBeHidden();
+  await expect(card.getByText(copy.paused)).toBeVisible();
+  await expect(card.getByRole('link', { name: copy.open })).toBeHidden();
   expect(await troubles(page)).toEqual([]);
-  await card.getByRole('button', { name: words.againOf('Soup') }).click();
-  const sheet = page.getByRole('dialog', { name: words.title('Soup') });
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expect(card.getByText(words.paused)).toBeHidden();
-  await card.getByRole('button', { name: words.stopOf('Soup') }).click();
-  await expect(card.getByRole('button', { name: words.makeOf('Soup') })).toBeVisible();
+  await card.getByRole('button', { name: copy.againOf('Soup') }).click();
+  const sheet = page.getByRole('dialog', { name: copy.title('Soup') });
+  await sheet.getByRole('button', { name: copy.save }).click();
+  await expect(card.getByText(copy.paused)).toBeHidden();
+  await card.getByRole('button', { name: copy.stopOf('Soup') }).click();
+  await expect(card.getByRole('button', { name: copy.makeOf('Soup') })).toBeVisible();
   expect(answered(await client.call(listWeeklyLists, {}))).toEqual([]);
 });

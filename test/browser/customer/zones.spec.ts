@@ -21,7 +21,7 @@ import { anAdmin, openAdminBrowser } from '../set-up/admin.ts';
 import { sitDown } from '../set-up/session.ts';
 import { test, type Product } from '../set-up/product.ts';
 
-const { zones: words } = adminMarketsCopy.pcm;
+const { zones: copy } = adminMarketsCopy.pcm;
 const { where, quote } = orderCopy.pcm;
 const { feeParts } = trackingCopy.pcm.bill;
 const phone = devices['Pixel 7'];
@@ -98,13 +98,13 @@ test('an admin draws a neighbourhood with a finger, and none over another; a cus
 }) => {
   test.setTimeout(120_000);
   const page = await zonesOnPhone(browser, product);
-  await expect(page.getByRole('img', { name: words.map('Abuja') })).toBeVisible();
+  await expect(page.getByRole('img', { name: copy.map('Abuja') })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await page.getByRole('button', { name: words.add }).click();
-  const sheet = page.getByRole('dialog', { name: words.add });
-  const map = (points: number) => sheet.getByRole('img', { name: words.drawing(points), exact: true });
-  await sheet.getByLabel(words.name, { exact: true }).fill('Ring Road');
-  await sheet.getByLabel(words.fee).fill('300');
+  await page.getByRole('button', { name: copy.add }).click();
+  const sheet = page.getByRole('dialog', { name: copy.add });
+  const map = (points: number) => sheet.getByRole('img', { name: copy.drawing(points), exact: true });
+  await sheet.getByLabel(copy.name, { exact: true }).fill('Ring Road');
+  await sheet.getByLabel(copy.fee).fill('300');
 
   // In the middle of the town somebody is everywhere already.
   const middle = (await map(0).boundingBox()) ?? { width: 0, height: 0 };
@@ -114,38 +114,38 @@ test('an admin draws a neighbourhood with a finger, and none over another; a cus
   await touch(map(2), [[x + 60, y + 60]]);
   const over = sheet.getByRole('alert').filter({ hasText: /enter/ });
   await expect(over).toBeVisible();
-  await sheet.getByRole('button', { name: words.save }).click();
+  await sheet.getByRole('button', { name: copy.save }).click();
   await expect(over).toBeVisible();
   expect(answered(await product.openDevice().call(listZones, {})).map(({ name }) => name)).not.toContain(
     'Ring Road',
   );
   expect(await troubles(page)).toEqual([]);
 
-  await sheet.getByRole('button', { name: words.clear }).click();
+  await sheet.getByRole('button', { name: copy.clear }).click();
   await expect(over).toBeHidden();
   await touch(map(0), [[30, 20]]);
   await touch(map(1), [[130, 20]]);
   await touch(map(2), [[130, 50]]);
   // A touch on an edge puts a point between, and one step is taken back.
   const [north, , east] = await sheet
-    .getByLabel(words.coordinates)
+    .getByLabel(copy.coordinates)
     .inputValue()
     .then((text) => text.split('\n'));
   await touch(map(3), [[80, 20]]);
   await expect(map(4)).toBeVisible();
-  await expect(sheet.getByLabel(words.coordinates)).toHaveValue(new RegExp(`^${north}\n.*\n.*\n${east}$`));
-  await sheet.getByRole('button', { name: words.undo }).click();
+  await expect(sheet.getByLabel(copy.coordinates)).toHaveValue(new RegExp(`^${north}\n.*\n.*\n${east}$`));
+  await sheet.getByRole('button', { name: copy.undo }).click();
   await expect(map(3)).toBeVisible();
-  const before = await sheet.getByLabel(words.coordinates).inputValue();
+  const before = await sheet.getByLabel(copy.coordinates).inputValue();
   await dragByTouch(page, sheet.locator('.map-corner').first(), { x: -15, y: 10 });
-  await expect(sheet.getByLabel(words.coordinates)).not.toHaveValue(before);
+  await expect(sheet.getByLabel(copy.coordinates)).not.toHaveValue(before);
   await sheet.locator('.map-corner').first().tap();
-  await sheet.getByRole('button', { name: words.takeOff }).tap();
+  await sheet.getByRole('button', { name: copy.takeOff }).tap();
   await expect(map(2)).toBeVisible();
-  await sheet.getByRole('button', { name: words.undo }).tap();
+  await sheet.getByRole('button', { name: copy.undo }).tap();
   await expect(map(3)).toBeVisible();
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.saved('Ring Road'), { exact: true }).first()).toBeVisible();
+  await sheet.getByRole('button', { name: copy.save }).click();
+  await expect(page.getByText(copy.saved('Ring Road'), { exact: true }).first()).toBeVisible();
   expect(await zoneNamed(product, 'Ring Road')).toMatchObject({ feeKobo: 30_000, isOpen: true });
 
   const customer = await context.newPage();
@@ -170,25 +170,25 @@ test('an admin sees what a file would change before it does, and what is wrong w
   await page.goto(officePaths.zones);
   const bring = (text: string) =>
     page
-      .getByLabel(words.file, { exact: true })
+      .getByLabel(copy.file, { exact: true })
       .setInputFiles({ name: 'areas.geojson', mimeType: 'application/geo+json', buffer: Buffer.from(text) });
   await bring('not a map');
-  await expect(page.getByText(words.fileFaults['no-geojson'])).toBeVisible();
+  await expect(page.getByText(copy.fileFaults['no-geojson'])).toBeVisible();
 
   const fresh = { name: 'Katampe Hill', outline: box(1), feeKobo: asKobo(20_000) };
   const shifted = { name: 'Over Jabi', outline: jabi.outline, feeKobo: asKobo(0) };
   await bring(zonesFile([fresh, shifted]));
-  await expect(page.getByText(words.featureFault(2, 'Over Jabi', 'overlaps', 'Jabi'))).toBeVisible();
-  await expect(page.getByRole('button', { name: words.apply })).toBeHidden();
+  await expect(page.getByText(copy.featureFault(2, 'Over Jabi', 'overlaps', 'Jabi'))).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.apply })).toBeHidden();
 
   await bring(zonesFile([fresh, { ...jabi, feeKobo: asKobo(5000) }]));
-  await expect(page.getByText(words.added('Katampe Hill', 4))).toBeVisible();
-  const feeLine = `Jabi: ${words.feeFromTo(naira(0), naira(5000))}`;
+  await expect(page.getByText(copy.added('Katampe Hill', 4))).toBeVisible();
+  const feeLine = `Jabi: ${copy.feeFromTo(naira(0), naira(5000))}`;
   await expect(page.getByText(feeLine)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   expect((await zoneNamed(product, 'Jabi')).feeKobo).toBe(0);
-  await page.getByRole('button', { name: words.apply }).click();
-  await expect(page.getByText(words.applied(2), { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: copy.apply }).click();
+  await expect(page.getByText(copy.applied(2), { exact: true }).first()).toBeVisible();
   expect(await zoneNamed(product, 'Katampe Hill')).toMatchObject({ outline: box(1), feeKobo: 20_000 });
   const { id: zoneId, changedAt: seen, name, outline, isOpen } = await zoneNamed(product, 'Jabi');
   answered(
@@ -196,23 +196,23 @@ test('an admin sees what a file would change before it does, and what is wrong w
   );
 
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.exportAll }).click();
+  await page.getByRole('button', { name: copy.exportAll }).click();
   expect((await saved).suggestedFilename()).toBe('Abuja.geojson');
-  await page.getByRole('button', { name: words.add }).click();
+  await page.getByRole('button', { name: copy.add }).click();
   // Without a pointer: the same points in writing.
-  const sheet = page.getByRole('dialog', { name: words.add });
-  await sheet.getByLabel(words.coordinates).fill('9.3, 7.33\n9.3, 7.3x');
-  await expect(sheet.getByText(words.coordinatesRefused(2))).toBeVisible();
-  await sheet.getByLabel(words.coordinates).fill('9.3, 7.33\n9.3, 7.34\n9.31, 7.34');
-  await sheet.getByLabel(words.name, { exact: true }).fill('jabi');
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expect(sheet.getByText(words.nameTaken('Jabi'))).toBeVisible();
-  await sheet.getByLabel(words.name, { exact: true }).fill('Jabi, Suleja');
+  const sheet = page.getByRole('dialog', { name: copy.add });
+  await sheet.getByLabel(copy.coordinates).fill('9.3, 7.33\n9.3, 7.3x');
+  await expect(sheet.getByText(copy.coordinatesRefused(2))).toBeVisible();
+  await sheet.getByLabel(copy.coordinates).fill('9.3, 7.33\n9.3, 7.34\n9.31, 7.34');
+  await sheet.getByLabel(copy.name, { exact: true }).fill('jabi');
+  await sheet.getByRole('button', { name: copy.save }).click();
+  await expect(sheet.getByText(copy.nameTaken('Jabi'))).toBeVisible();
+  await sheet.getByLabel(copy.name, { exact: true }).fill('Jabi, Suleja');
   await page.context().setOffline(true);
-  await expect(page.getByText(words.offline)).toBeAttached();
+  await expect(page.getByText(copy.offline)).toBeAttached();
   await page.context().setOffline(false);
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.saved('Jabi, Suleja'), { exact: true }).first()).toBeVisible();
+  await sheet.getByRole('button', { name: copy.save }).click();
+  await expect(page.getByText(copy.saved('Jabi, Suleja'), { exact: true }).first()).toBeVisible();
 });
 
 test('a neighbourhood that is closed is said to the person who keeps an address there, who may still see it', async ({

@@ -8,7 +8,7 @@ import { aPhone } from '../pages/conversation.ts';
 import { test } from '../set-up/product.ts';
 import { takenOver } from '../pages/hydrated.ts';
 
-const { shell, errors, login: words } = await loadPublicCopy('pcm');
+const { shell, errors, login: copy } = await loadPublicCopy('pcm');
 const { nav } = shell;
 
 /** The files of the sign-in screen, which the front page has not fetched. */
@@ -41,7 +41,7 @@ test('a screen that could not be fetched says so, and Try Again opens it once th
   await expect(trouble.getByRole('button', { name: 'Reload Page' })).toBeVisible();
   await page.unroute(signInScreen);
   await trouble.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: words.signInHeading })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copy.signInHeading })).toBeVisible();
 });
 
 test('an agent’s frame that fails to load shows the error with a way to try again', async ({
@@ -84,7 +84,7 @@ for (const [broken, sentence] of [
     await expect(trouble.getByText(sentence)).toBeVisible();
     await page.unroute(signInScreen);
     await trouble.getByRole('button', { name: 'Reload Page' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.signInHeading })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: copy.signInHeading })).toBeVisible();
   });
 }
 
@@ -104,9 +104,9 @@ test('signing in without network is tried once more and then said above the form
   await page.goto('/login');
   const button = page.getByRole('button', { name: 'Sign In', exact: true });
   await expect(button).toBeDisabled();
-  await page.getByLabel(words.username).fill('ade');
+  await page.getByLabel(copy.username).fill('ade');
   await expect(button).toBeDisabled();
-  await page.getByLabel(words.password, { exact: true }).fill('jollof and plantain');
+  await page.getByLabel(copy.password, { exact: true }).fill('jollof and plantain');
   await button.click();
   await expect(page.getByRole('button', { name: 'Signing In...' })).toBeDisabled();
   await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.');
@@ -116,8 +116,8 @@ test('signing in without network is tried once more and then said above the form
 test('a wrong password is not tried again, and the server says why', async ({ page }) => {
   const calls = countCalls(page, '/api/auth/login');
   await page.goto('/login');
-  await page.getByLabel(words.username).fill('nobody of this town');
-  await page.getByLabel(words.password, { exact: true }).fill('not the password');
+  await page.getByLabel(copy.username).fill('nobody of this town');
+  await page.getByLabel(copy.password, { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Username or password no correct.');
   expect(calls()).toBe(1);
@@ -161,9 +161,9 @@ test('a read that fails is tried twice more, each time after a longer wait', asy
 /** Opens an account of one's own, so that signing out takes nobody else's session along. */
 async function signUpHere(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('button', { name: words.toSignUp }).click();
-  await page.getByLabel(words.username).fill(`halima ${Date.now()}`);
-  await page.getByLabel(words.password, { exact: true }).fill('jollof and plantain');
+  await page.getByRole('button', { name: copy.toSignUp }).click();
+  await page.getByLabel(copy.username).fill(`halima ${Date.now()}`);
+  await page.getByLabel(copy.password, { exact: true }).fill('jollof and plantain');
   await page.getByRole('button', { name: 'Create Account', exact: true }).click();
   await expect(page).toHaveURL('/my-orders');
 }

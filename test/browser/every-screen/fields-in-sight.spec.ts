@@ -9,7 +9,7 @@ import { change, toWhere, writeOrder } from '../pages/composer.ts';
 import { hiddenFocus } from '../pages/forms.ts';
 import { test } from '../set-up/product.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 const { login } = await loadPublicCopy('pcm');
 const phone = { width: 360, height: 740 };
 const onItsSide = { width: 740, height: 360 };
@@ -52,30 +52,30 @@ test('a field of the order is red only after its part was left or sent, and turn
   await writeList(page);
   const errors = page.locator('.field-error[role=alert]');
   const next = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  await expect(page.getByLabel(words.where.area)).toBeFocused();
+  await expect(page.getByLabel(copy.where.area)).toBeFocused();
   await expect(errors).toHaveCount(0);
-  await next(words.next.who);
-  await expect(errors).toHaveText([words.where.areaRefused, words.where.landmarkRefused]);
-  await expect(page.getByLabel(words.where.area)).toBeFocused();
-  await page.getByLabel(words.where.area).selectOption('Kado');
-  await expect(errors).toHaveText([words.where.landmarkRefused]);
-  await next(words.next.who);
-  await expect(page.getByLabel(words.where.landmark)).toBeFocused();
+  await next(copy.next.who);
+  await expect(errors).toHaveText([copy.where.areaRefused, copy.where.landmarkRefused]);
+  await expect(page.getByLabel(copy.where.area)).toBeFocused();
+  await page.getByLabel(copy.where.area).selectOption('Kado');
+  await expect(errors).toHaveText([copy.where.landmarkRefused]);
+  await next(copy.next.who);
+  await expect(page.getByLabel(copy.where.landmark)).toBeFocused();
   await expect.poll(() => hiddenFocus(page)).toBeNull();
   await page.keyboard.type('K');
   await expect(errors).toHaveCount(0);
 
   // Left for another part, without the button.
-  await next(words.next.who);
-  await expect(page.getByLabel(words.who.name)).toBeFocused();
+  await next(copy.next.who);
+  await expect(page.getByLabel(copy.who.name)).toBeFocused();
   await expect(errors).toHaveCount(0);
-  await page.getByRole('button', { name: `${words.fold.change} ${words.list.title}` }).focus();
-  await expect(errors).toHaveText([words.who.nameRefused, words.who.phoneRefused]);
-  await page.getByLabel(words.who.name).fill('Amaka');
-  await page.getByLabel(words.who.phone).fill('0803 123 4567');
+  await page.getByRole('button', { name: `${copy.fold.change} ${copy.list.title}` }).focus();
+  await expect(errors).toHaveText([copy.who.nameRefused, copy.who.phoneRefused]);
+  await page.getByLabel(copy.who.name).fill('Amaka');
+  await page.getByLabel(copy.who.phone).fill('0803 123 4567');
   await expect(errors).toHaveCount(0);
-  await page.getByLabel(words.who.phone).fill('0803');
-  await expect(errors).toHaveText([words.who.phoneRefused]);
+  await page.getByLabel(copy.who.phone).fill('0803');
+  await expect(errors).toHaveText([copy.who.phoneRefused]);
 });
 
 test('on the smallest phone the keyboard’s own key leads through the order, which never stands out of the side', async ({
@@ -86,19 +86,19 @@ test('on the smallest phone the keyboard’s own key leads through the order, wh
   await toWhere(page, 'garri');
   const name = page.getByRole('banner').getByRole('link').first().locator('span');
   expect(await name.evaluate((shown) => shown.scrollWidth - shown.clientWidth)).toBe(0);
-  await page.getByLabel(words.where.area).selectOption('Kado');
+  await page.getByLabel(copy.where.area).selectOption('Kado');
   const press = async (label: string, text: string) => {
     await page.getByLabel(label).fill(text);
     await page.getByLabel(label).press('Enter');
   };
-  await press(words.where.landmark, 'Opposite Dunamis');
-  await expect(page.getByLabel(words.who.name)).toBeFocused();
-  await press(words.who.name, 'Amaka');
-  await expect(page.getByLabel(words.who.phone)).toBeFocused();
-  await press(words.who.phone, '0803');
-  await expect(page.getByText(words.who.phoneRefused)).toBeVisible();
-  await press(words.who.phone, '0803 123 4567');
-  await expect(page.getByText(words.ceiling.howMuch(1))).toBeVisible();
+  await press(copy.where.landmark, 'Opposite Dunamis');
+  await expect(page.getByLabel(copy.who.name)).toBeFocused();
+  await press(copy.who.name, 'Amaka');
+  await expect(page.getByLabel(copy.who.phone)).toBeFocused();
+  await press(copy.who.phone, '0803');
+  await expect(page.getByText(copy.who.phoneRefused)).toBeVisible();
+  await press(copy.who.phone, '0803 123 4567');
+  await expect(page.getByText(copy.ceiling.howMuch(1))).toBeVisible();
   expect(await overflowing(page)).toEqual([]);
 });
 
@@ -107,9 +107,9 @@ for (const [name, viewport] of Object.entries({ 'held upright': phone, 'on its s
     await page.setViewportSize(viewport);
     await page.goto(paths.order);
     const things = ['garri', 'beans', 'yam', 'ugu', 'rice', 'onion', 'salt', 'fish'];
-    await page.getByLabel(words.list.label).fill(things.join('\n'));
-    await expect(page.getByText(words.list.read(things.length))).toBeVisible();
-    await page.getByLabel(words.list.label).focus();
+    await page.getByLabel(copy.list.label).fill(things.join('\n'));
+    await expect(page.getByText(copy.list.read(things.length))).toBeVisible();
+    await page.getByLabel(copy.list.label).focus();
     const seen = new Set<number>();
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
@@ -127,7 +127,7 @@ for (const [name, viewport] of Object.entries({ 'held upright': phone, 'on its s
 test('the box for the list is in sight when the page opens on a phone on its side', async ({ page }) => {
   await page.setViewportSize(onItsSide);
   await page.goto(paths.order);
-  const box = page.getByLabel(words.list.label);
+  const box = page.getByLabel(copy.list.label);
   await expect(box).toBeVisible();
   const middle = await box.evaluate((element) => {
     const { left, top, width } = element.getBoundingClientRect();
@@ -146,19 +146,19 @@ test('a form with letters twice as large is no wider than the phone, and the foc
   // Rice has no known price: the limit is open in the review.
   await writeOrder(page, { list: '2 mudu garri at 3000\nrice', phone: newPhone() });
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('34px');
-  await expect(page.getByLabel(words.ceiling.label)).toBeVisible();
+  await expect(page.getByLabel(copy.ceiling.label)).toBeVisible();
   expect(await overflowing(page), 'the review').toEqual([]);
-  await change(page, words.market.title);
+  await change(page, copy.market.title);
   await expect(page.getByRole('radio', { name: /Market/ }).first()).toBeVisible();
   expect(await overflowing(page), 'the markets').toEqual([]);
-  await change(page, words.where.title);
+  await change(page, copy.where.title);
   expect(await overflowing(page), 'where to').toEqual([]);
-  await change(page, words.list.title);
+  await change(page, copy.list.title);
   expect(await overflowing(page), 'the list').toEqual([]);
   await page.getByRole('button', { name: /garri/ }).first().click();
-  await expect(page.getByRole('dialog').getByLabel(words.item.name)).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(copy.item.name)).toBeVisible();
   expect(await overflowing(page), 'a thing of the list').toEqual([]);
-  await page.getByRole('dialog').getByLabel(words.item.note).focus();
+  await page.getByRole('dialog').getByLabel(copy.item.note).focus();
   expect(await hiddenFocus(page)).toBeNull();
   for (const path of [paths.login, paths.track, paths.maintenance]) {
     await page.goto(path);

@@ -28,7 +28,7 @@ import { test } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 import { agentWithMoney } from '../set-up/working-agent.ts';
 
-const words = await loadPublicCopy('pcm');
+const copy = await loadPublicCopy('pcm');
 const order = orderCopy.pcm;
 const tracking = trackingCopy.pcm;
 const customer = customerCopy.pcm;
@@ -77,12 +77,12 @@ test('a visitor’s wrong field says so where it is wrong, until it is right', a
     },
     {
       name: 'early access',
-      open: at(paths.maintenance, words.maintenance.earlyAccess.email),
-      send: words.maintenance.earlyAccess.submit,
+      open: at(paths.maintenance, copy.maintenance.earlyAccess.email),
+      send: copy.maintenance.earlyAccess.submit,
       refused: 'Name is required',
       right: async (form) => {
-        await into(form, words.maintenance.earlyAccess.name).fill('Amaka');
-        await into(form, words.maintenance.earlyAccess.email).fill('amaka@forms.example.com');
+        await into(form, copy.maintenance.earlyAccess.name).fill('Amaka');
+        await into(form, copy.maintenance.earlyAccess.email).fill('amaka@forms.example.com');
       },
       done: (shown) => shown.getByRole('heading', { name: "You're on the list!" }),
     },

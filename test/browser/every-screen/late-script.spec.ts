@@ -7,7 +7,7 @@ import { answered } from '#test/client.ts';
 import { takenOver } from '../pages/hydrated.ts';
 import { test, type Product } from '../set-up/product.ts';
 
-const words = notStartedCopy.pcm;
+const copy = notStartedCopy.pcm;
 const { list } = orderCopy.pcm;
 const scripts = /\/assets\/[^/]*\.js$/;
 const composer = /\/assets\/order-[^/]*\.js$/;
@@ -80,18 +80,18 @@ test('a page without its script says so after 15 seconds, with a number to call,
   await page.route(scripts, (route) => route.abort());
   await page.goto(paths.order);
   await box(page).fill('2 mudu beans');
-  const note = page.getByRole('alert').filter({ hasText: words.title });
+  const note = page.getByRole('alert').filter({ hasText: copy.title });
   await page.clock.runFor(14_000);
   await expect(note).toBeHidden();
   await page.clock.runFor(1500);
   await expect(note).toBeVisible();
-  await expect(note.getByRole('link', { name: words.call('0803 123 4567') })).toHaveAttribute(
+  await expect(note.getByRole('link', { name: copy.call('0803 123 4567') })).toHaveAttribute(
     'href',
     'tel:+2348031234567',
   );
   await page.unroute(scripts);
   await page.clock.resume();
-  await note.getByRole('button', { name: words.again }).click();
+  await note.getByRole('button', { name: copy.again }).click();
   await expect(page.getByText(list.read(1))).toBeVisible();
   await expect(box(page)).toHaveValue('2 mudu beans');
   await expect(note).toBeHidden();
@@ -109,7 +109,7 @@ test('a browser with script switched off shows the composer’s list and whom to
     const html = await (await page.request.get(path)).text();
     // Switched off by the driver, script still counts as there to the parser.
     const [, fallback = ''] = /<noscript>(.*?)<\/noscript>/.exec(html) ?? [];
-    expect(fallback).toContain(words.noScript);
+    expect(fallback).toContain(copy.noScript);
     expect(fallback).toContain('href="tel:+2348031234567"');
   }
   await page.goto(paths.order);

@@ -6,7 +6,7 @@ import { addressOf, headings } from '../pages/headings.ts';
 import { test as installed } from '../set-up/installed.ts';
 import { kinds, test, type Kind } from '../set-up/product.ts';
 
-const words = await loadPublicCopy('pcm');
+const copy = await loadPublicCopy('pcm');
 const isAdmin = (kind: Kind) => kind === 'admin' || kind === 'godmode';
 
 /** An agent's orders are what they carry. */
@@ -28,13 +28,13 @@ function expected(
   if (audience === 'anyone') return open;
   if (kind === 'visitor') {
     // Most who come for work have no account yet.
-    const { signInHeading, signUpHeading } = words.login;
+    const { signInHeading, signUpHeading } = copy.login;
     const heading = pattern === paths.agentApply ? signUpHeading : signInHeading;
     return { at: `${paths.login}?next=${encodeURIComponent(at)}`, heading };
   }
   if (kind === 'agent' && pattern === paths.orders) return { ...open, ...theRun };
-  if (audience === 'agent') return kind === 'agent' ? open : { at, heading: words.errors.notAllowedTitle };
-  return audience === 'signed-in' || isAdmin(kind) ? open : { at, heading: words.errors.notAllowedTitle };
+  if (audience === 'agent') return kind === 'agent' ? open : { at, heading: copy.errors.notAllowedTitle };
+  return audience === 'signed-in' || isAdmin(kind) ? open : { at, heading: copy.errors.notAllowedTitle };
 }
 
 async function opens(page: Page, route: Route, kind: Kind): Promise<void> {
@@ -129,7 +129,7 @@ installed('the installed app opens at its own home, never on the front page', as
   app.on('pageerror', (error) => complaints.push(error.message));
   await app.goto(paths.home);
   await expect(app.getByRole('heading', { level: 1 })).toHaveText(headings[paths.appHome] ?? '');
-  await expect(app.getByText(words.landing.hero.title)).toHaveCount(0);
+  await expect(app.getByText(copy.landing.hero.title)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 
@@ -140,7 +140,7 @@ for (const [kind, places] of [
   installed(`the tabs at the bottom of the app lead ${kind} to four places`, async ({ app, become }) => {
     await become(kind, app.context());
     await app.goto(paths.appHome);
-    const tabs = app.getByRole('navigation', { name: words.shell.nav.label }).getByRole('link');
+    const tabs = app.getByRole('navigation', { name: copy.shell.nav.label }).getByRole('link');
     await expect(tabs).toHaveText(Object.keys(places));
     for (const [name, path] of Object.entries(places)) {
       await tabs.filter({ hasText: name }).click();
@@ -155,7 +155,7 @@ for (const [kind, places] of [
 test('a slash at the end changes nothing, and what stands nowhere is a 404', async ({ page }) => {
   const markets = await page.goto('/markets/');
   expect(markets?.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.markets.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.markets.heading);
   for (const nowhere of ['/no-such-market', '/kado-fish-market/stalls', '/admin/nothing', '/%E0%A4%A']) {
     const response = await page.goto(nowhere);
     expect(response?.status(), nowhere).toBeGreaterThanOrEqual(400);

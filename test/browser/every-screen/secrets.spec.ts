@@ -10,7 +10,7 @@ import { addressOf } from '../pages/headings.ts';
 import { test } from '../set-up/logging-proxy.ts';
 import type { Kind } from '../set-up/product.ts';
 
-const words = trackingCopy.pcm;
+const copy = trackingCopy.pcm;
 
 /** Kind of person to whom the screen opens. */
 function visitorOf({ audience }: (typeof routeTables.browser)[number]): Kind {
@@ -44,7 +44,7 @@ test(
       await context.addCookies(session.map(([name, value]) => ({ name, value, url: proxy.url })));
       const page = await context.newPage();
       await page.goto(paths.orderLink(placed.code, placed.token));
-      await expect(page.getByText(words.freshness.live, { exact: true })).toBeVisible();
+      await expect(page.getByText(copy.freshness.live, { exact: true })).toBeVisible();
       for (const { pattern } of routes) {
         const own = pattern.replace(':code', placed.code);
         await page.goto(own === pattern ? addressOf(pattern) : own);
@@ -75,7 +75,7 @@ test('a link in its old form opens the order, and its secret stays on the device
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
   await page.goto(`/track/${placed.code}#${placed.token}`);
-  await expect(page.getByText(words.freshness.live, { exact: true })).toBeVisible();
+  await expect(page.getByText(copy.freshness.live, { exact: true })).toBeVisible();
   expect(new URL(page.url()).hash).toBe('');
   expect(proxy.lines.filter((line) => line.includes(placed.token))).toEqual([]);
   await context.close();

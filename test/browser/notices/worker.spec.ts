@@ -23,7 +23,7 @@ import { noticesOf, type PhoneNotices } from '../pages/notices.ts';
 import type { Product } from '../set-up/product.ts';
 
 const { nav } = (await loadPublicCopy('pcm')).shell;
-const { device: words } = appNoticesCopy.pcm;
+const { device: copy } = appNoticesCopy.pcm;
 const answeredWords = noticeAnsweredCopy.pcm;
 const list = [lineOf('garri'), lineOf('pepper', { capKobo: asKobo(50_000), priceRule: 'ask-me-first' })];
 
@@ -43,8 +43,8 @@ async function registered(app: Page, product: Product, pushService: PushServiceS
   await context.grantPermissions(['notifications']);
   await registerAt(context, pushService);
   await app.goto(paths.appSettings);
-  await app.getByText(words.ways.webPush, { exact: true }).click();
-  await expect(app.getByText(words.on.webPush)).toBeVisible();
+  await app.getByText(copy.ways.webPush, { exact: true }).click();
+  await expect(app.getByText(copy.on.webPush)).toBeVisible();
   await cachedByWorker(app);
   await ownReplyCached(app, me.path);
   return customer;
@@ -299,8 +299,8 @@ test(
     await context.grantPermissions(['notifications']);
     await registerAt(context, pushService);
     await app.goto(paths.appSettings);
-    await app.getByText(words.ways.fcm, { exact: true }).click();
-    await expect(app.getByText(words.on.fcm)).toBeVisible();
+    await app.getByText(copy.ways.fcm, { exact: true }).click();
+    await expect(app.getByText(copy.on.fcm)).toBeVisible();
     const phone = await noticesOf(app, messagingWorker.scope);
 
     const order = await shoppedOrder(product, { items: list }, customer);

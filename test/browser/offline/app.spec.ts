@@ -16,7 +16,7 @@ import { test, type Product } from '../set-up/product.ts';
 test.use({ serviceWorkers: 'allow' });
 
 const copy = await loadPublicCopy('pcm');
-const words = trackingCopy.pcm;
+const text = trackingCopy.pcm;
 const appHome = headings[paths.appHome] ?? '';
 
 let people = 0;
@@ -111,7 +111,7 @@ test('stored orders and lists open without network, and show their age', async (
 
   await page.goto(paths.myOrders);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
-  await expect(page.getByText(words.freshness.offline('').split('.')[0] ?? '').first()).toBeVisible();
+  await expect(page.getByText(text.freshness.offline('').split('.')[0] ?? '').first()).toBeVisible();
   await page.goto(paths.dashboard);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(username);
   await expect(page.getByRole('link', { name: 'Sunday soup' })).toBeVisible();
@@ -328,7 +328,7 @@ test('a page asks for nothing twice, and live events, pictures and writes pass t
   });
   await page.goto(paths.myOrders);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
-  await expect(page.getByText(words.freshness.live, { exact: true })).toBeVisible();
+  await expect(page.getByText(text.freshness.live, { exact: true })).toBeVisible();
   // Each request of a page to its worker becomes one request to the network.
   expect(asked.byPage).toBeGreaterThan(0);
   expect(asked.byWorker).toBe(asked.byPage);

@@ -14,7 +14,7 @@ import { placeButton, writeOrder } from '../pages/composer.ts';
 import { test, type Product } from '../set-up/product.ts';
 import { sitDown } from '../set-up/session.ts';
 
-const words = waitingCopy.pcm;
+const copy = waitingCopy.pcm;
 const order = orderCopy.pcm;
 const ownData = customerCopy.pcm.data;
 const { nav } = (await loadPublicCopy('pcm')).shell;
@@ -140,23 +140,23 @@ test('a refused write is shown on every screen until it is dropped, and can be r
   const page = await context.newPage();
   await page.goto(paths.myOrders);
   await putUnderKey(page, saveList.path, { name: '', nonsense: true });
-  await expect(page.getByText(words.notice.refused(1))).toBeVisible();
+  await expect(page.getByText(copy.notice.refused(1))).toBeVisible();
   await page.goto(paths.markets);
-  await page.getByRole('button', { name: words.notice.look }).click();
-  const sheet = page.getByRole('dialog', { name: words.title });
-  await expect(sheet.getByText(words.stands.refused)).toBeVisible();
-  await sheet.getByRole('button', { name: words.drop }).click();
-  const asked = page.getByRole('dialog', { name: words.dropTitle });
-  await asked.getByRole('button', { name: words.drop }).click();
-  await sheet.getByRole('button', { name: words.undo }).click();
-  await sheet.getByRole('button', { name: words.drop }).click();
-  await asked.getByRole('button', { name: words.drop }).click();
-  await expect(sheet.getByText(words.dropped)).toBeVisible();
+  await page.getByRole('button', { name: copy.notice.look }).click();
+  const sheet = page.getByRole('dialog', { name: copy.title });
+  await expect(sheet.getByText(copy.stands.refused)).toBeVisible();
+  await sheet.getByRole('button', { name: copy.drop }).click();
+  const asked = page.getByRole('dialog', { name: copy.dropTitle });
+  await asked.getByRole('button', { name: copy.drop }).click();
+  await sheet.getByRole('button', { name: copy.undo }).click();
+  await sheet.getByRole('button', { name: copy.drop }).click();
+  await asked.getByRole('button', { name: copy.drop }).click();
+  await expect(sheet.getByText(copy.dropped)).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(words.notice.refused(1))).toBeHidden();
+  await expect(page.getByText(copy.notice.refused(1))).toBeHidden();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(words.notice.refused(1))).toBeHidden();
+  await expect(page.getByText(copy.notice.refused(1))).toBeHidden();
 });
 
 test(
@@ -173,21 +173,21 @@ test(
     await page.getByRole('link', { name: nav.markets }).first().click();
     await expect(page).toHaveURL(paths.markets);
     Object.assign(answer, { status: 410, headers: { 'x-refusal': 'market-gone' } });
-    await expect(page.getByText(words.notice.draft)).toBeVisible();
+    await expect(page.getByText(copy.notice.draft)).toBeVisible();
     await page.unroute('**/api/orders');
-    await page.getByRole('button', { name: words.notice.look }).click();
-    const sheet = page.getByRole('dialog', { name: words.title });
+    await page.getByRole('button', { name: copy.notice.look }).click();
+    const sheet = page.getByRole('dialog', { name: copy.title });
     // The message about it stands in front of the sheet, with the same words.
     await expect(
       sheet.getByRole('paragraph').filter({ hasText: refusalSentence('market-gone', 'pcm') }),
     ).toBeVisible();
-    await sheet.getByRole('link', { name: words.draft.mend }).click();
+    await sheet.getByRole('link', { name: copy.draft.mend }).click();
     await expect(page.getByRole('region', { name: order.list.title })).toContainText('garri');
     await press(page);
     await expect(page).toHaveURL(/\/track\/MW-/);
     expect(await ordersOf(client)).toHaveLength(1);
     await page.goto(paths.markets);
-    await expect(page.getByText(words.notice.draft)).toBeHidden();
+    await expect(page.getByText(copy.notice.draft)).toBeHidden();
   },
 );
 
@@ -202,10 +202,10 @@ test('a person who signs out with an unsent write may send it first, and is out 
   await putUnderKey(page, saveList.path, aList('Sunday soup'));
   await expect.poll(() => underKey(page)).toContain('Sunday soup');
   await page.getByRole('button', { name: nav.signOut }).first().click();
-  const asked = page.getByRole('dialog', { name: words.leaving.title });
-  await expect(asked.getByText(words.kind.other)).toBeVisible();
-  await asked.getByRole('button', { name: words.leaving.wait }).click();
-  await expect(asked.getByText(words.leaving.waiting)).toBeVisible();
+  const asked = page.getByRole('dialog', { name: copy.leaving.title });
+  await expect(asked.getByText(copy.kind.other)).toBeVisible();
+  await asked.getByRole('button', { name: copy.leaving.wait }).click();
+  await expect(asked.getByText(copy.leaving.waiting)).toBeVisible();
   expect(await sentLists(client)).toEqual([]);
   await page.unroute(`**${saveList.path}`);
   await expect(page).toHaveURL('/', { timeout: 30_000 });
@@ -226,11 +226,11 @@ test(
     await putUnderKey(page, saveList.path, aList('Sunday soup'));
     await expect.poll(() => underKey(page)).toContain('Sunday soup');
     await page.getByRole('button', { name: nav.signOut }).first().click();
-    const asked = page.getByRole('dialog', { name: words.leaving.title });
-    await asked.getByRole('button', { name: words.leaving.stay }).click();
+    const asked = page.getByRole('dialog', { name: copy.leaving.title });
+    await asked.getByRole('button', { name: copy.leaving.stay }).click();
     await expect(asked).toBeHidden();
     await page.getByRole('button', { name: nav.signOut }).first().click();
-    await asked.getByRole('button', { name: words.leaving.drop }).click();
+    await asked.getByRole('button', { name: copy.leaving.drop }).click();
     await expect(page).toHaveURL('/');
     await expect(other).toHaveURL('/');
     await expect.poll(() => everythingStored(page)).not.toContain('Sunday soup');
@@ -250,12 +250,12 @@ test('a person who deletes their account is told of unsent writes, and may send 
   await putUnderKey(page, saveList.path, aList('Sunday soup'));
   await expect.poll(() => underKey(page)).toContain('Sunday soup');
   await page.getByRole('button', { name: ownData.delete }).click();
-  const asked = page.getByRole('dialog', { name: words.deleting.title });
-  await expect(asked.getByText(words.deleting.text(1))).toBeVisible();
-  await asked.getByRole('button', { name: words.deleting.stay }).click();
+  const asked = page.getByRole('dialog', { name: copy.deleting.title });
+  await expect(asked.getByText(copy.deleting.text(1))).toBeVisible();
+  await asked.getByRole('button', { name: copy.deleting.stay }).click();
   await expect(asked).toBeHidden();
   await page.getByRole('button', { name: ownData.delete }).click();
-  await asked.getByRole('button', { name: words.deleting.wait }).click();
+  await asked.getByRole('button', { name: copy.deleting.wait }).click();
   await page.unroute(`**${saveList.path}`);
   await expect(page.getByRole('dialog', { name: ownData.deleteTitle })).toBeVisible({ timeout: 30_000 });
   await expect(asked).toBeHidden();
@@ -281,8 +281,8 @@ test('a shared phone never sends one person’s writes as the next one’s, and 
   await openedAnew;
   expect([await sentLists(ada), await sentLists(bola)]).toEqual([[], []]);
   await page.goto(paths.profile);
-  await expect(page.getByText(words.others(1))).toBeVisible();
-  await expect(page.getByText(words.kind.other)).toHaveCount(0);
+  await expect(page.getByText(copy.others(1))).toBeVisible();
+  await expect(page.getByText(copy.kind.other)).toHaveCount(0);
   await sitDown(context, product, ada);
   await page.goto(paths.profile);
   await expect.poll(() => sentLists(ada)).toEqual(['Ada soup']);
@@ -322,9 +322,9 @@ test('writes stored by an older version are sent, though others beside them cann
   );
   await page.goto(paths.profile);
   await expect.poll(() => sentLists(client)).toEqual(['Old soup']);
-  await expect(page.getByText(words.broken(1))).toBeVisible();
-  await page.getByRole('button', { name: words.dropBroken }).click();
-  await expect(page.getByText(words.broken(1))).toBeHidden();
+  await expect(page.getByText(copy.broken(1))).toBeVisible();
+  await page.getByRole('button', { name: copy.dropBroken }).click();
+  await expect(page.getByText(copy.broken(1))).toBeHidden();
 });
 
 test('a browser that keeps nothing says so, and an order goes all the same', async ({ context, product }) => {
@@ -336,7 +336,7 @@ test('a browser that keeps nothing says so, and an order goes all the same', asy
   });
   const page = await context.newPage();
   await page.goto(paths.profile);
-  await expect(page.getByText(words.keepsNothing)).toBeVisible();
+  await expect(page.getByText(copy.keepsNothing)).toBeVisible();
   await placeHere(page);
   await page.route('**/api/orders', (route) => route.abort());
   await press(page);

@@ -4,7 +4,7 @@ import { agentCopy } from '#contract/copy/agent.ts';
 import type { Client } from '#test/client.ts';
 import type { Product } from '../set-up/product.ts';
 
-const words = agentCopy.pcm;
+const copy = agentCopy.pcm;
 
 /** Puts this person's session into the browser; no offer to install stands in the way. */
 export async function carry(context: BrowserContext, client: Client, { url }: Product): Promise<Page> {
@@ -24,14 +24,14 @@ export async function openLine(page: Page, name: string) {
 
 /** Types an amount as a thumb does it. */
 export async function typeAmount(page: Page, naira: string): Promise<void> {
-  const pad = page.getByRole('dialog').getByRole('group', { name: words.run.buy.keypad });
+  const pad = page.getByRole('dialog').getByRole('group', { name: copy.run.buy.keypad });
   for (const figure of naira) await pad.getByRole('button', { name: figure, exact: true }).click();
 }
 
 /** Buys a line for so much. */
 export async function buy(page: Page, name: string, naira: string): Promise<void> {
   const line = await openLine(page, name);
-  await line.getByRole('button', { name: words.run.item.found }).click();
+  await line.getByRole('button', { name: copy.run.item.found }).click();
   await typeAmount(page, naira);
   await page.getByRole('button', { name: /^I buy am/ }).click();
 }
@@ -48,8 +48,7 @@ export async function snap(page: Page, field?: Locator): Promise<void> {
 }
 
 /** Every step of this phone has reached the server. */
-export const allSent = (page: Page) =>
-  expect(page.getByText(words.frame.sent, { exact: true })).toBeVisible();
+export const allSent = (page: Page) => expect(page.getByText(copy.frame.sent, { exact: true })).toBeVisible();
 
 /** Runs in the page: the browser of a test has nothing to call with, and asking it to keeps it busy. */
 export function withoutTelephone(): void {

@@ -5,7 +5,7 @@ import { readPhone } from '#contract/phone.ts';
 import { answered } from '#test/client.ts';
 import type { Product } from '../set-up/product.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 
 interface Written {
   /** Absent where there is a list already. */
@@ -25,11 +25,11 @@ export const wrong = (page: Page) => page.locator('.field-error[role=alert]');
 
 /** Opens a finished part again. */
 export const change = (page: Page, part: string) =>
-  page.getByRole('button', { name: `${words.fold.change} ${part}` }).click();
+  page.getByRole('button', { name: `${copy.fold.change} ${part}` }).click();
 
 /** Writes a list and chooses a market: the next part is where to. */
 export async function toWhere(page: Page, list: string): Promise<void> {
-  await page.getByLabel(words.list.label).fill(list);
+  await page.getByLabel(copy.list.label).fill(list);
   await nextButton(page).click();
   // A tap on a market goes on by itself.
   await page
@@ -40,7 +40,7 @@ export async function toWhere(page: Page, list: string): Promise<void> {
 
 /** Goes through the parts of an order that is new on this device, up to the review of it. */
 export async function writeOrder(page: Page, { list, ...person }: Written): Promise<void> {
-  await toWhere(page, list ?? (await page.getByLabel(words.list.label).inputValue()));
+  await toWhere(page, list ?? (await page.getByLabel(copy.list.label).inputValue()));
   await whereAndWho(page, person);
 }
 
@@ -49,13 +49,13 @@ export async function whereAndWho(
   page: Page,
   { name = 'Amaka', phone }: Omit<Written, 'list'>,
 ): Promise<void> {
-  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await page.getByLabel(copy.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(copy.where.landmark).fill('Opposite Dunamis church');
   await nextButton(page).click();
-  await page.getByLabel(words.who.name).fill(name);
-  await page.getByLabel(words.who.phone).fill(phone);
+  await page.getByLabel(copy.who.name).fill(name);
+  await page.getByLabel(copy.who.phone).fill(phone);
   await nextButton(page).click();
-  await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.review.title })).toBeVisible();
 }
 
 /** The sum is looked at before the order can be placed. */

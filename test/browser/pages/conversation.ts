@@ -8,7 +8,7 @@ import { shoppedOrder } from '../set-up/working-agent.ts';
 import { carry } from './agent-run.ts';
 import type { Product } from '../set-up/product.ts';
 
-const words = talkCopy.pcm;
+const copy = talkCopy.pcm;
 
 /** A conversation that is open on a page, as a person handles it. */
 export interface TalkOnScreen {
@@ -24,14 +24,14 @@ export interface TalkOnScreen {
 
 export function talkOn(page: Page): TalkOnScreen {
   const panel = page.getByRole('dialog').filter({ has: page.locator('.talk') });
-  const log = panel.getByRole('log', { name: words.list.label });
+  const log = panel.getByRole('log', { name: copy.list.label });
   return {
     page,
     panel,
     log,
     say: async (text) => {
-      await panel.getByRole('textbox', { name: words.write.label }).fill(text);
-      await panel.getByRole('button', { name: words.write.send, exact: true }).click();
+      await panel.getByRole('textbox', { name: copy.write.label }).fill(text);
+      await panel.getByRole('button', { name: copy.write.send, exact: true }).click();
       await expect(log.getByText(text, { exact: true })).toBeVisible();
     },
     message: (text) => log.getByRole('listitem').filter({ has: page.getByText(text, { exact: true }) }),

@@ -12,7 +12,7 @@ import { loadPublicCopy } from '#contract/copy/public.ts';
 import { trackingCopy } from '#contract/copy/tracking.ts';
 import { paths } from '#contract/paths.ts';
 
-const words = await loadPublicCopy('pcm');
+const copy = await loadPublicCopy('pcm');
 const customer = customerCopy.pcm;
 const admin = adminCopy.pcm;
 const agent = agentCopy.pcm;
@@ -37,14 +37,14 @@ export function addressOf(pattern: string): string {
 
 /** By what its heading says, each screen is known; a route without a line here fails the stories of the routes. */
 export const headings: Readonly<Record<string, string | RegExp>> = {
-  [paths.home]: words.landing.hero.title,
+  [paths.home]: copy.landing.hero.title,
   [paths.appHome]: new RegExp(`^(${morning}|${afternoon}|${evening})`),
   [paths.appSettings]: customer.appSettings.title,
-  [paths.mobileDemo]: words.mobileDemo.heading,
-  [paths.testing]: words.testing.heading,
+  [paths.mobileDemo]: copy.mobileDemo.heading,
+  [paths.testing]: copy.testing.heading,
   [paths.designSystem]: 'Design system',
-  [paths.notificationDemo]: words.notificationDemo.heading,
-  [paths.qr]: words.qr.heading,
+  [paths.notificationDemo]: copy.notificationDemo.heading,
+  [paths.qr]: copy.qr.heading,
   [paths.order]: orderCopy.pcm.title,
   [paths.placeOrder]: orderCopy.pcm.title,
   [paths.track]: tracking.form.heading,
@@ -56,13 +56,13 @@ export const headings: Readonly<Record<string, string | RegExp>> = {
   [paths.myOrders]: tracking.orders.title,
   [paths.dashboard]: /^How far, /,
   [paths.profile]: /^How far, /,
-  [paths.markets]: words.markets.heading,
+  [paths.markets]: copy.markets.heading,
   [paths.market(':slug')]: 'Kado Fish Market',
-  [paths.login]: words.login.signInHeading,
-  [paths.privacy]: words.legal.privacy.title,
-  [paths.terms]: words.legal.terms.title,
-  [paths.accessibility]: words.legal.accessibility.title,
-  [paths.maintenance]: words.maintenance.heading,
+  [paths.login]: copy.login.signInHeading,
+  [paths.privacy]: copy.legal.privacy.title,
+  [paths.terms]: copy.legal.terms.title,
+  [paths.accessibility]: copy.legal.accessibility.title,
+  [paths.maintenance]: copy.maintenance.heading,
   [paths.agentApply]: agent.apply.title,
   [paths.agentRun]: new RegExp(`^(${agent.run.emptyTitle}|${agent.run.title})$`),
   [paths.agentDoor(':code')]: agent.door.gone,

@@ -22,7 +22,7 @@ import { closeCity } from '../set-up/second-city.ts';
 import { troubles } from '../pages/accessibility.ts';
 import { nextButton, placeButton } from '../pages/composer.ts';
 
-const words = citiesCopy.pcm;
+const copy = citiesCopy.pcm;
 const { zones, files } = adminMarketsCopy.pcm;
 /** North-west of all that Abuja's markets bring to. */
 const kubwaOutline: [number, number][] = [
@@ -98,41 +98,41 @@ test('the office opens a second city with a zone and a market, whose prices come
   const { adminContext, page } = await openAdminBrowser(browser, product, admin);
   try {
     await page.goto(paths.adminSettings);
-    await page.getByRole('link', { name: words.toCities }).click();
-    await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
-    await page.getByRole('button', { name: words.add }).click();
-    const form = page.getByRole('dialog', { name: words.formAdd });
-    await form.getByLabel(words.name, { exact: true }).fill('Wuse Market');
-    await form.getByLabel(words.letters, { exact: true }).fill('MW');
+    await page.getByRole('link', { name: copy.toCities }).click();
+    await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible();
+    await page.getByRole('button', { name: copy.add }).click();
+    const form = page.getByRole('dialog', { name: copy.formAdd });
+    await form.getByLabel(copy.name, { exact: true }).fill('Wuse Market');
+    await form.getByLabel(copy.letters, { exact: true }).fill('MW');
     await form.getByRole('button', { name: shared.save }).click();
-    await expect(form.getByText(words.lettersRefused)).toBeVisible();
-    await form.getByLabel(words.letters, { exact: true }).fill('kb');
+    await expect(form.getByText(copy.lettersRefused)).toBeVisible();
+    await form.getByLabel(copy.letters, { exact: true }).fill('kb');
     await form.getByRole('button', { name: shared.save }).click();
-    await expect(form.getByText(words.slugTaken('wuse-market'))).toBeVisible();
-    await form.getByLabel(words.name, { exact: true }).fill('Kubwa');
+    await expect(form.getByText(copy.slugTaken('wuse-market'))).toBeVisible();
+    await form.getByLabel(copy.name, { exact: true }).fill('Kubwa');
     expect(await troubles(page)).toEqual([]);
     await form.getByRole('button', { name: shared.save }).click();
     await expect(page.getByRole('cell', { name: 'KB', exact: true })).toBeVisible();
 
     // A fee of its own.
     await page.goto(paths.adminSettings);
-    await page.getByLabel(words.settings.whose, { exact: true }).selectOption({ label: 'Kubwa' });
+    await page.getByLabel(copy.settings.whose, { exact: true }).selectOption({ label: 'Kubwa' });
     const line = page.locator('form').filter({ has: page.getByLabel(fee, { exact: true }) });
-    await expect(line.getByText(words.settings.ofHouse)).toBeVisible();
+    await expect(line.getByText(copy.settings.ofHouse)).toBeVisible();
     await line.getByLabel(fee, { exact: true }).fill('420');
     // Its orders of last week under that fee: there are none yet.
     await expect(page.getByText(settingsCopy.pcm.preview.none)).toBeVisible();
     await line.getByRole('button', { name: settings.saveOf(fee) }).click();
-    await expect(line.getByRole('button', { name: words.settings.asHouseOf(fee) })).toBeVisible();
+    await expect(line.getByRole('button', { name: copy.settings.asHouseOf(fee) })).toBeVisible();
 
     // A market whose name another city has already wants its town.
     await page.goto(paths.adminMarkets);
     await page.getByRole('button', { name: markets.add }).click();
     const market = page.getByRole('dialog', { name: markets.formAdd });
     await market.getByLabel(markets.name, { exact: true }).fill('Utako Market');
-    await market.getByLabel(words.city, { exact: true }).selectOption({ label: 'Kubwa' });
+    await market.getByLabel(copy.city, { exact: true }).selectOption({ label: 'Kubwa' });
     await market.getByRole('button', { name: shared.save }).click();
-    await expect(market.getByText(words.nameTaken('utako-market', 'Utako Market Kubwa'))).toBeVisible();
+    await expect(market.getByText(copy.nameTaken('utako-market', 'Utako Market Kubwa'))).toBeVisible();
     await market.getByLabel(markets.name, { exact: true }).fill('Utako Market Kubwa');
     await market.getByRole('button', { name: shared.save }).click();
     await expect(page.getByText(markets.added('Utako Market Kubwa'), { exact: true })).toBeVisible();

@@ -8,7 +8,7 @@ import { addressOf } from '../pages/headings.ts';
 import { doubleText, standingOut } from '../pages/reach.ts';
 import { test } from '../set-up/product.ts';
 
-const words = await loadPublicCopy('pcm');
+const copy = await loadPublicCopy('pcm');
 const english = await loadPublicCopy('en');
 
 /** Presses Tab until the focus is on what is looked for, as somebody without a mouse does. */
@@ -26,18 +26,18 @@ test('a visitor without a mouse comes from the front page through signing in to 
 }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: words.shell.skipToContent })).toBeFocused();
-  await tabTo(page, 'link', words.shell.nav.signIn);
+  await expect(page.getByRole('link', { name: copy.shell.skipToContent })).toBeFocused();
+  await tabTo(page, 'link', copy.shell.nav.signIn);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/login');
-  await tabTo(page, 'textbox', words.login.username);
+  await tabTo(page, 'textbox', copy.login.username);
   await page.keyboard.type('customer ade');
   await page.keyboard.press('Tab');
   await page.keyboard.type('jollof and plantain');
-  await tabTo(page, 'button', words.login.show);
+  await tabTo(page, 'button', copy.login.show);
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel(words.login.password, { exact: true })).toHaveAttribute('type', 'text');
-  await tabTo(page, 'button', words.login.signIn);
+  await expect(page.getByLabel(copy.login.password, { exact: true })).toHaveAttribute('type', 'text');
+  await tabTo(page, 'button', copy.login.signIn);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/my-orders');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(trackingCopy.pcm.orders.title);
@@ -68,24 +68,24 @@ test('no public page needs sideways scrolling at 200 % zoom or with letters twic
 
 test('the language that was chosen is remembered, on the server too', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: words.shell.language.label }).click();
+  await page.getByRole('button', { name: copy.shell.language.label }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(english.landing.hero.title);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-NG');
   const next = await (await page.request.get('/markets')).text();
   expect(next).toContain(english.markets.heading);
   await page.goto('/markets');
   await page.getByRole('button', { name: english.shell.language.label }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.markets.heading);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(copy.markets.heading);
 });
 
 test('a visitor of the sign-in page or the closed gate can choose the language there', async ({ page }) => {
   await page.goto(paths.login);
-  await page.getByRole('button', { name: words.shell.language.label }).click();
+  await page.getByRole('button', { name: copy.shell.language.label }).click();
   await expect(page.getByText(english.login.signInText)).toBeVisible();
   await page.goto(paths.maintenance);
   await expect(page.getByText(english.maintenance.text)).toBeVisible();
   await page.getByRole('button', { name: english.shell.language.label }).click();
-  await expect(page.getByText(words.maintenance.text)).toBeVisible();
+  await expect(page.getByText(copy.maintenance.text)).toBeVisible();
 });
 
 test('the theme that was chosen is remembered, whatever the phone prefers', async ({ page, become }) => {

@@ -5,8 +5,8 @@ import { recordVisit } from '#contract/analytics/endpoints.ts';
 import { answered } from '#test/client.ts';
 import { test, type Product } from '../set-up/product.ts';
 
-const words = await loadPublicCopy('pcm');
-const comingSoon = words.maintenance.heading;
+const copy = await loadPublicCopy('pcm');
+const comingSoon = copy.maintenance.heading;
 
 async function gate(product: Product, on: boolean): Promise<void> {
   answered(await product.device('godmode').call(switchMaintenance, { on }));
@@ -39,19 +39,19 @@ test('a visitor before the shut gate sees what is coming, and may sign in and fo
 
 test('a link inside a page that was open before leads to the gate too', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('link', { name: words.login.back }).click();
+  await page.getByRole('link', { name: copy.login.back }).click();
   await expect(page).toHaveURL('/maintenance');
   await expect(page.getByRole('heading', { level: 1, name: comingSoon })).toBeVisible();
 });
 
 test('a name and an email put a person on the list', async ({ page }) => {
   await page.goto('/maintenance');
-  const submit = page.getByRole('button', { name: words.maintenance.earlyAccess.submit });
+  const submit = page.getByRole('button', { name: copy.maintenance.earlyAccess.submit });
   await submit.click();
   await expect(page.getByText('Name is required')).toBeVisible();
   await expect(page.getByText('Please provide a valid email address')).toBeVisible();
-  await page.getByLabel(words.maintenance.earlyAccess.name).fill('Amaka');
-  await page.getByLabel(words.maintenance.earlyAccess.email).fill('amaka@example.com');
+  await page.getByLabel(copy.maintenance.earlyAccess.name).fill('Amaka');
+  await page.getByLabel(copy.maintenance.earlyAccess.email).fill('amaka@example.com');
   await expect(page.getByText('Name is required')).toHaveCount(0);
   await expect(page.getByText('Please provide a valid email address')).toHaveCount(0);
   await submit.click();
@@ -64,13 +64,13 @@ test('a name and an email put a person on the list', async ({ page }) => {
 test('the early-access form says that the list is unreachable and keeps the text', async ({ page }) => {
   await page.route('**/api/maintenance/subscribers', (route) => route.abort());
   await page.goto('/maintenance');
-  await page.getByLabel(words.maintenance.earlyAccess.name).fill('Amaka');
-  await page.getByLabel(words.maintenance.earlyAccess.email).fill('amaka@example.com');
-  await page.getByRole('button', { name: words.maintenance.earlyAccess.submit }).click();
+  await page.getByLabel(copy.maintenance.earlyAccess.name).fill('Amaka');
+  await page.getByLabel(copy.maintenance.earlyAccess.email).fill('amaka@example.com');
+  await page.getByRole('button', { name: copy.maintenance.earlyAccess.submit }).click();
   await expect(page.getByRole('button', { name: 'Subscribing...' })).toBeDisabled();
   await expect(page.locator('.toast-danger')).toContainText('Subscription failed');
   await expect(page.locator('.toast-danger')).toContainText('Please try again later');
-  await expect(page.getByLabel(words.maintenance.earlyAccess.name)).toHaveValue('Amaka');
+  await expect(page.getByLabel(copy.maintenance.earlyAccess.name)).toHaveValue('Amaka');
 });
 
 test('a key opens the door, a wrong one does not', async ({ page, product }) => {
@@ -81,7 +81,7 @@ test('a key opens the door, a wrong one does not', async ({ page, product }) => 
   );
   await page.goto('/maintenance');
   const opener = page.getByRole('button', { name: 'Access Key' });
-  const { field, submit, cancel } = words.maintenance.accessKey;
+  const { field, submit, cancel } = copy.maintenance.accessKey;
   await opener.click();
   await page.getByRole('button', { name: submit, exact: true }).click();
   await expect(page.getByText('Access key is required')).toBeVisible();
@@ -99,7 +99,7 @@ test('a key opens the door, a wrong one does not', async ({ page, product }) => 
   await expect(page.locator('.toast')).toContainText('Access granted!');
   await expect(opener).toHaveCount(0);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1, name: words.landing.hero.title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: copy.landing.hero.title })).toBeVisible();
 });
 
 for (const kind of ['admin', 'godmode'] as const) {
@@ -107,7 +107,7 @@ for (const kind of ['admin', 'godmode'] as const) {
     await become(kind);
     await page.goto('/maintenance');
     await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1, name: words.landing.hero.title })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: copy.landing.hero.title })).toBeVisible();
   });
 }
 

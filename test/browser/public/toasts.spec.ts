@@ -2,19 +2,19 @@ import { expect, type Page } from '@playwright/test';
 import { loadPublicCopy } from '#contract/copy/public.ts';
 import { test } from '../set-up/product.ts';
 
-const words = await loadPublicCopy('pcm');
+const copy = await loadPublicCopy('pcm');
 
 /** Brings up a toast: a key that nobody was given. */
 async function showToast(page: Page) {
   await page.goto('/maintenance');
   const opener = page.getByRole('button', { name: 'Access Key' });
   await opener.click();
-  const field = page.getByRole('textbox', { name: words.maintenance.accessKey.field });
+  const field = page.getByRole('textbox', { name: copy.maintenance.accessKey.field });
   await field.fill('nobodys-key');
   await field.press('Enter');
   const toast = page.locator('.toast');
   await expect(toast).toContainText('Invalid access key');
-  await page.getByRole('button', { name: words.maintenance.accessKey.cancel }).click();
+  await page.getByRole('button', { name: copy.maintenance.accessKey.cancel }).click();
   // Out of sight at once, the dialog holds the keyboard until the frame in which it closes.
   await expect(opener).toBeFocused();
   return toast;

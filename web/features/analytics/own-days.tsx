@@ -14,7 +14,7 @@ interface Props {
 
 /** Two days to choose; asked for once both are there, not with each figure that is typed. */
 export function OwnDays({ days, onShow }: Props) {
-  const { range: words } = useCatalogue(analyticsCopy);
+  const { range: copy } = useCatalogue(analyticsCopy);
   const [{ from, to }, setChosen] = useState(days);
   const [isSent, setSent] = useState(false);
   const areDays = isDays({ from, to });
@@ -28,19 +28,19 @@ export function OwnDays({ days, onShow }: Props) {
     >
       <Field
         type="date"
-        label={words.from}
+        label={copy.from}
         value={from}
         onChange={({ target }) => setChosen({ from: target.value, to })}
       />
       <Field
         type="date"
-        label={words.to}
+        label={copy.to}
         value={to}
-        error={isSent && !areDays ? words.refused : undefined}
+        error={isSent && !areDays ? copy.refused : undefined}
         onChange={({ target }) => setChosen({ from, to: target.value })}
       />
       <Button type="submit" variant="secondary">
-        {words.show}
+        {copy.show}
       </Button>
     </Form>
   );

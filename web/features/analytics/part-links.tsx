@@ -13,14 +13,14 @@ interface Props {
 
 /** Parts of the analytics; the row scrolls on a phone. */
 export function PartLinks({ parts, open, hrefOf }: Props) {
-  const words = useCatalogue(analyticsCopy);
+  const copy = useCatalogue(analyticsCopy);
   return (
     <nav
-      aria-label={words.partsLabel}
+      aria-label={copy.partsLabel}
       className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4 print:hidden"
     >
       {parts.map((part) => (
-        <PartLink key={part} href={hrefOf(part)} isOpen={part === open} label={words.parts[part]} />
+        <PartLink key={part} href={hrefOf(part)} isOpen={part === open} label={copy.parts[part]} />
       ))}
     </nav>
   );

@@ -24,26 +24,26 @@ function useMarketsOf(slug: string | undefined) {
 
 /** Choice of days, market, kind and comparison. */
 export function RangeBar({ place, change }: Props) {
-  const { range: words } = useCatalogue(analyticsCopy);
+  const { range: copy } = useCatalogue(analyticsCopy);
   const markets = useMarketsOf(place.city);
   // The days in sight are where one's own begin.
   const choose = (range: string) =>
     change(range === 'own' ? { range, ...place.days } : { range, from: null, to: null });
   return (
     <div className="grid items-end gap-x-4 gap-y-2 print:hidden sm:grid-cols-2 lg:grid-cols-3">
-      <Select label={words.label} value={place.range} onChange={({ target }) => choose(target.value)}>
+      <Select label={copy.label} value={place.range} onChange={({ target }) => choose(target.value)}>
         {ranges.map((range) => (
           <option key={range} value={range}>
-            {words.names[range]}
+            {copy.names[range]}
           </option>
         ))}
       </Select>
       <Select
-        label={words.market}
+        label={copy.market}
         value={place.marketId ?? ''}
         onChange={({ target }) => change({ market: target.value })}
       >
-        <option value="">{words.everyMarket}</option>
+        <option value="">{copy.everyMarket}</option>
         {markets.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -52,7 +52,7 @@ export function RangeBar({ place, change }: Props) {
       </Select>
       {hasKinds(place.part) && <KindSelect place={place} change={change} />}
       <Checkbox
-        label={words.compare}
+        label={copy.compare}
         checked={place.compares}
         onChange={({ target }) => change({ compare: target.checked ? null : 'no' })}
       />
@@ -64,17 +64,17 @@ export function RangeBar({ place, change }: Props) {
 }
 
 function KindSelect({ place, change }: Props) {
-  const { kinds: words } = useCatalogue(analyticsCopy);
+  const { kinds: copy } = useCatalogue(analyticsCopy);
   return (
     <Select
-      label={words.label}
+      label={copy.label}
       value={place.kind ?? ''}
       onChange={({ target }) => change({ kind: target.value })}
     >
-      <option value="">{words.every}</option>
+      <option value="">{copy.every}</option>
       {orderKinds.map((kind) => (
         <option key={kind} value={kind}>
-          {words.names[kind]}
+          {copy.names[kind]}
         </option>
       ))}
     </Select>

@@ -13,22 +13,22 @@ import { OfferedStop } from './offered-stop.tsx';
 
 /** Earnings and terms of an offer. */
 export function OfferTerms({ offer }: { offer: Offer }) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const places = new Set(offer.orders.map((order) => order.marketName ?? offer.marketName));
   const isMixed = places.size > 1;
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-1">
-        <p className="text-ink-soft">{words.earn}</p>
+        <p className="text-ink-soft">{copy.earn}</p>
         <p className="text-3xl leading-none font-extrabold text-leaf-ink">{shortNaira(offer.earnKobo)}</p>
         <p className="mt-2 font-extrabold">
           {!isMixed && <Part offer={offer} />} {isMixed ? [...places].join(' + ') : `· ${offer.marketName}`}
-          {offer.orders.length > 1 && ` · ${words.orders(offer.orders.length)}`}
+          {offer.orders.length > 1 && ` · ${copy.orders(offer.orders.length)}`}
         </p>
         {!isMixed && offer.errand && (
           <OfferedStop errand={offer.errand} stopKilometres={offer.stopKilometres} />
         )}
-        {offer.from !== null && <p>{words.from(offer.from, offer.marketName)}</p>}
+        {offer.from !== null && <p>{copy.from(offer.from, offer.marketName)}</p>}
       </div>
       <ul className="grid gap-3">
         {offer.orders.map((order) => {
@@ -58,10 +58,10 @@ function Place({ order: { marketName, errand } }: Pick<OrderProps, 'order'>) {
 
 /** The part of the work in words; a parcel and a task are not bought. */
 function Part({ offer: { part, errand } }: { offer: Offer }) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const { offer } = useCatalogue(stopCopy);
   const thing = thingOf(errand);
-  return thing !== null && part === 'whole' ? offer.parts[courseOfThing(thing)] : words.parts[part];
+  return thing !== null && part === 'whole' ? offer.parts[courseOfThing(thing)] : copy.parts[part];
 }
 
 type Offered = Offer['orders'][number];
@@ -73,21 +73,21 @@ interface OrderProps {
 }
 
 function OfferedOrder({ order, isHalf }: OrderProps) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const names = order.itemNames.join(', ');
   const more = order.items - order.itemNames.length;
   return (
     <>
       <p className="text-lg font-extrabold">
-        {order.area} · {words.kilometres(order.kilometres.toFixed(1))}
+        {order.area} · {copy.kilometres(order.kilometres.toFixed(1))}
       </p>
       <p className="wrap-anywhere">
-        {words.items(order.items)}: {more > 0 ? words.more(names, more) : names}
+        {copy.items(order.items)}: {more > 0 ? copy.more(names, more) : names}
       </p>
       <p className="text-sm text-ink-soft">
-        {words.goods(shortNaira(order.goodsKobo))}
+        {copy.goods(shortNaira(order.goodsKobo))}
         {loadClassOf(order.loadGrams ?? 0) !== 'light' &&
-          ` · ${words.weighs(writtenGrams(order.loadGrams ?? 0))}`}
+          ` · ${copy.weighs(writtenGrams(order.loadGrams ?? 0))}`}
         <When order={order} />
       </p>
       {order.pay && <Pay pay={order.pay} items={order.items} isHalf={isHalf} />}
@@ -97,20 +97,20 @@ function OfferedOrder({ order, isHalf }: OrderProps) {
 
 /** A parcel or a task: what it is, the load or the money, and the way to the door where there is one. */
 function OfferedThing({ order, isHalf, thing }: OrderProps & { thing: SeenThing }) {
-  const { offer: words } = useCatalogue(stopCopy);
+  const { offer: copy } = useCatalogue(stopCopy);
   const endsThere = courseOfThing(thing) === 'do-there';
   return (
     <>
       <p className="text-lg font-extrabold">
-        {endsThere ? words.endsThere : `${order.area} · ${words.toDoor(order.kilometres.toFixed(1))}`}
+        {endsThere ? copy.endsThere : `${order.area} · ${copy.toDoor(order.kilometres.toFixed(1))}`}
       </p>
       <p className="wrap-anywhere">{order.itemNames.join(', ')}</p>
       <p className="text-sm text-ink-soft">
         {thing.kind === 'carry'
-          ? words.loads[loadClassOf(order.loadGrams ?? 0)]
+          ? copy.loads[loadClassOf(order.loadGrams ?? 0)]
           : order.goodsKobo > 0
-            ? words.layOut(shortNaira(order.goodsKobo))
-            : words.noMoney}
+            ? copy.layOut(shortNaira(order.goodsKobo))
+            : copy.noMoney}
         <When order={order} />
       </p>
       {order.pay && <Pay pay={{ ...order.pay, perItemKobo: asKobo(0) }} items={1} isHalf={isHalf} />}
@@ -119,9 +119,9 @@ function OfferedThing({ order, isHalf, thing }: OrderProps & { thing: SeenThing 
 }
 
 function When({ order: { window, dueAt } }: Pick<OrderProps, 'order'>) {
-  const { offers: words } = useCatalogue(agentCopy);
-  if (window) return ` · ${words.window(timeOf(window.from), timeOf(window.to))}`;
-  return dueAt === null ? null : ` · ${words.due(timeOf(dueAt))}`;
+  const { offers: copy } = useCatalogue(agentCopy);
+  if (window) return ` · ${copy.window(timeOf(window.from), timeOf(window.to))}`;
+  return dueAt === null ? null : ` · ${copy.due(timeOf(dueAt))}`;
 }
 
 interface PayProps {
@@ -133,20 +133,20 @@ interface PayProps {
 
 /** The sum that is sure and why, and the sum that each item adds. */
 function Pay({ pay, items, isHalf }: PayProps) {
-  const words = useCatalogue(agentCopy).offers.pay;
+  const copy = useCatalogue(agentCopy).offers.pay;
   const { delivery, feeParts } = useCatalogue(trackingCopy).bill;
   const fee = `${delivery} ${shortNaira(pay.deliveryFeeKobo)}`;
   const reasons = deliveryLabel(fee, pay.deliveryParts, feeParts);
   const reason =
     pay.floorKobo === null
-      ? words.share(pay.sharePercent, shortNaira(pay.deliveryFeeKobo))
-      : words.floor(shortNaira(pay.floorKobo));
+      ? copy.share(pay.sharePercent, shortNaira(pay.deliveryFeeKobo))
+      : copy.floor(shortNaira(pay.floorKobo));
   return (
     <>
       {reasons !== fee && <p className="text-sm text-ink-soft">{reasons}</p>}
-      <p>{words.because(shortNaira(pay.deliveryKobo), isHalf ? words.half(reason) : reason)}</p>
+      <p>{copy.because(shortNaira(pay.deliveryKobo), isHalf ? copy.half(reason) : reason)}</p>
       {pay.perItemKobo > 0 && (
-        <p>{words.perItem(shortNaira(pay.perItemKobo), shortNaira(items * pay.perItemKobo))}</p>
+        <p>{copy.perItem(shortNaira(pay.perItemKobo), shortNaira(items * pay.perItemKobo))}</p>
       )}
     </>
   );

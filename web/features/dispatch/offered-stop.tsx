@@ -10,12 +10,12 @@ type Props = Pick<Offer, 'stopKilometres'> & { errand: NonNullable<Offer['errand
 
 /** Says that it goes to no market, where the stop is, and how long to wait there. */
 export function OfferedStop({ errand, stopKilometres }: Props) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const { offer } = useCatalogue(stopCopy);
   return (
     <>
       <p className="wrap-anywhere">
-        <Badge tone="garri">{words.errands[errand.kind]}</Badge> {errand.stop.area}
+        <Badge tone="garri">{copy.errands[errand.kind]}</Badge> {errand.stop.area}
         {typeof stopKilometres === 'number' && ` · ${offer.away(stopKilometres.toFixed(1))}`}
       </p>
       {errand.kind !== 'fetch' && <OfferedWait waiting={errand.waiting} />}
@@ -24,11 +24,11 @@ export function OfferedStop({ errand, stopKilometres }: Props) {
 }
 
 function OfferedWait({ waiting: { limit, stepKobo } }: { waiting: Waiting }) {
-  const { offer: words } = useCatalogue(stopCopy);
-  const paid = limit > 0 && stepKobo > 0 ? words.paid(waitStepMinutes, shortNaira(stepKobo)) : '';
+  const { offer: copy } = useCatalogue(stopCopy);
+  const paid = limit > 0 && stepKobo > 0 ? copy.paid(waitStepMinutes, shortNaira(stepKobo)) : '';
   return (
     <p className="text-sm text-ink-soft">
-      {[words.waits(mostWaitMinutes(limit)), words.free(freeWaitMinutes), paid].filter(Boolean).join(' ')}
+      {[copy.waits(mostWaitMinutes(limit)), copy.free(freeWaitMinutes), paid].filter(Boolean).join(' ')}
     </p>
   );
 }

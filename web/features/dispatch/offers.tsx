@@ -12,7 +12,7 @@ import { useOpenOffers } from './use-offers.ts';
 
 /** Open offers, on top of whatever this phone shows; put aside, they stay one touch away. */
 export function Offers() {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const offers = useOpenOffers();
   const [aside, putAside] = useState<readonly string[]>([]);
   const decided = useLostOffers(offers);
@@ -25,7 +25,7 @@ export function Offers() {
       </div>
       <WholeScreen
         open={offer !== undefined}
-        title={words.title}
+        title={copy.title}
         onClose={() => putAside(offers.map(({ id }) => id))}
       >
         {offer && <OpenOffer key={offer.id} offer={offer} onDecided={() => decided.add(offer.id)} />}
@@ -36,21 +36,21 @@ export function Offers() {
 
 /** Tells that an offer has gone which was neither taken nor declined here; answers those that were. */
 function useLostOffers(offers: readonly Offer[]): Set<string> {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const [decided] = useState(() => new Set<string>());
   const seen = useRef<readonly string[]>([]);
   const ids = offers.map(({ id }) => id).join(' ');
   useEffect(() => {
     const now = ids === '' ? [] : ids.split(' ');
     const isLost = seen.current.some((id) => !now.includes(id) && !decided.has(id));
-    if (isLost) showToast({ title: words.lost, description: words.lostText });
+    if (isLost) showToast({ title: copy.lost, description: copy.lostText });
     seen.current = now;
-  }, [ids, words, decided]);
+  }, [ids, copy, decided]);
   return decided;
 }
 
 function Bar({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   return (
     <button
       type="button"
@@ -58,10 +58,10 @@ function Bar({ offer, onOpen }: { offer: Offer; onOpen: () => void }) {
       onClick={onOpen}
     >
       <span>
-        {words.ring} · {shortNaira(offer.earnKobo)}
+        {copy.ring} · {shortNaira(offer.earnKobo)}
       </span>
       <span className="flex items-center gap-1">
-        {words.left(secondsUntil(offer.endsAt))}
+        {copy.left(secondsUntil(offer.endsAt))}
         <Icon name="forward" />
       </span>
     </button>

@@ -20,7 +20,7 @@ interface Props {
 
 /** One offer: how long it stands, what it earns and asks, and the answer under the thumb. */
 export function OpenOffer({ offer, onDecided }: Props) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const [isDeclining, setDeclining] = useState(false);
   const accept = useAccept(offer, onDecided);
   const decline = useDecline(offer, onDecided);
@@ -45,7 +45,7 @@ export function OpenOffer({ offer, onDecided }: Props) {
             }}
             className="px-3"
           >
-            {accept.isPending ? words.accepting : words.accept}
+            {accept.isPending ? copy.accepting : copy.accept}
           </Button>
           <Button
             size="large"
@@ -54,7 +54,7 @@ export function OpenOffer({ offer, onDecided }: Props) {
             aria-expanded={isDeclining}
             onClick={() => setDeclining(!isDeclining)}
           >
-            {isDeclining ? words.goBack : words.decline}
+            {isDeclining ? copy.goBack : copy.decline}
           </Button>
         </div>
       </SheetActions>
@@ -73,7 +73,7 @@ function useSettled(): boolean {
 }
 
 function useAccept(offer: Offer, onDecided: () => void) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const { errors } = useCopy();
   const [clientRequestId] = useState(newRequestId);
   const accept = useAcceptOffer();
@@ -86,12 +86,12 @@ function useAccept(offer: Offer, onDecided: () => void) {
       {
         onSuccess: () => {
           onDecided();
-          showToast({ title: words.taken, description: words.takenText, tone: 'success' });
+          showToast({ title: copy.taken, description: copy.takenText, tone: 'success' });
         },
         onError: askAnew,
       },
     );
-  const refusal = error === null ? undefined : isOver ? words.lost : (sentenceOf(error) ?? errors.noNetwork);
+  const refusal = error === null ? undefined : isOver ? copy.lost : (sentenceOf(error) ?? errors.noNetwork);
   return { take, refusal, isPending: accept.isPending };
 }
 
@@ -108,11 +108,11 @@ function useDecline(offer: Offer, onDecided: () => void) {
 
 /** The reason for a no: one touch, and the next agent is asked. */
 function Reasons({ decline }: { decline: ReturnType<typeof useDecline> }) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   return (
     <div className="grid content-start gap-2">
-      <h3>{words.declineTitle}</h3>
-      <p className="text-ink-soft">{words.declineText}</p>
+      <h3>{copy.declineTitle}</h3>
+      <p className="text-ink-soft">{copy.declineText}</p>
       {declineReasons.map((reason) => (
         <Button
           key={reason}
@@ -121,7 +121,7 @@ function Reasons({ decline }: { decline: ReturnType<typeof useDecline> }) {
           isBusy={decline.said === reason}
           onClick={() => decline.say(reason)}
         >
-          {words.declineReasons[reason]}
+          {copy.declineReasons[reason]}
         </Button>
       ))}
     </div>
@@ -129,12 +129,12 @@ function Reasons({ decline }: { decline: ReturnType<typeof useDecline> }) {
 }
 
 function Countdown({ endsAt }: Pick<Offer, 'endsAt'>) {
-  const { offers: words } = useCatalogue(agentCopy);
+  const { offers: copy } = useCatalogue(agentCopy);
   const left = secondsUntil(endsAt);
   return (
     <div className="grid content-start gap-2">
       <p className="font-extrabold" role="timer">
-        {words.left(left)}
+        {copy.left(left)}
       </p>
       <progress className="run-progress" max={offerSeconds} value={left} aria-hidden="true" />
     </div>

@@ -12,7 +12,7 @@ import { InstallSteps } from './steps.tsx';
 
 /** Offers to put the app on the phone: by the browser's own question, else by three steps to do by hand. */
 export function InstallBanner() {
-  const { install: words } = useCatalogue(appCopy);
+  const { install: copy } = useCatalogue(appCopy);
   const business = useSetting('business_name');
   const { isShown, hasOffer, dismiss } = useInstallBanner();
   const [steps, setSteps] = useState<Platform | null>(null);
@@ -21,27 +21,27 @@ export function InstallBanner() {
     const outcome = await askToInstall();
     dismiss();
     if (outcome === 'accepted') {
-      showToast({ title: words.accepted, description: words.acceptedText, tone: 'success' });
+      showToast({ title: copy.accepted, description: copy.acceptedText, tone: 'success' });
     }
   };
   return (
     <>
       {/* As high as the banner, so that the foot of the page can be read above it. */}
       <div className="h-48 print:hidden" aria-hidden="true" />
-      <section className="install-banner print:hidden" aria-label={words.label}>
+      <section className="install-banner print:hidden" aria-label={copy.label}>
         <Mark size={48} />
         <div>
-          <p className="font-extrabold">{words.title(business)}</p>
-          <p className="text-sm text-ink-soft">{words.text}</p>
+          <p className="font-extrabold">{copy.title(business)}</p>
+          <p className="text-sm text-ink-soft">{copy.text}</p>
         </div>
         <div className="col-span-2 flex flex-wrap gap-2">
           {hasOffer ? (
-            <Button onClick={() => void install()}>{words.install}</Button>
+            <Button onClick={() => void install()}>{copy.install}</Button>
           ) : (
-            <Button onClick={() => setSteps(platformOf(navigator))}>{words.showHow}</Button>
+            <Button onClick={() => setSteps(platformOf(navigator))}>{copy.showHow}</Button>
           )}
           <Button variant="quiet" onClick={dismiss}>
-            {words.later}
+            {copy.later}
           </Button>
         </div>
       </section>

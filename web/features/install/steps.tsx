@@ -8,11 +8,11 @@ import { StepPicture } from './step-picture.tsx';
 /** Three steps by hand, where the browser does not ask by itself. */
 export function InstallSteps({ platform, onClose }: { platform: Platform | null; onClose: () => void }) {
   const { install } = useCatalogue(appCopy);
-  const words = install[platform ?? 'android'];
+  const copy = install[platform ?? 'android'];
   return (
-    <Dialog open={platform !== null} title={words.title} onClose={onClose}>
+    <Dialog open={platform !== null} title={copy.title} onClose={onClose}>
       <ol className="grid gap-4">
-        {words.steps.map((step, index) => (
+        {copy.steps.map((step, index) => (
           <li key={step.title} className="grid grid-cols-[3rem_minmax(0,1fr)] items-center gap-4">
             <StepPicture platform={platform ?? 'android'} step={index} />
             <div>

@@ -6,7 +6,7 @@ import { declineUpdate, isUpdateOffered, onUpdateOffer, takeUpdate } from './upd
 
 /** A new version is ready: taken when the person wants, never in the middle of a list. */
 export function UpdateOffer() {
-  const { update: words } = useCatalogue(appCopy);
+  const { update: copy } = useCatalogue(appCopy);
   const isOffered = useSyncExternalStore(onUpdateOffer, isUpdateOffered, () => false);
   const [isTaken, setTaken] = useState(false);
   const take = () => {
@@ -17,16 +17,16 @@ export function UpdateOffer() {
     // The place is there from the start, so that a screen reader hears what comes into it.
     <div aria-live="polite" className="print:hidden">
       {isOffered && (
-        <section className="update-offer" aria-label={words.label}>
+        <section className="update-offer" aria-label={copy.label}>
           <p>
-            <strong>{words.title}.</strong> {words.text}
+            <strong>{copy.title}.</strong> {copy.text}
           </p>
           <div className="flex gap-2">
             <Button className="button-small" isBusy={isTaken} onClick={take}>
-              {isTaken ? words.refreshing : words.refresh}
+              {isTaken ? copy.refreshing : copy.refresh}
             </Button>
             <Button className="button-small" variant="quiet" onClick={declineUpdate}>
-              {words.later}
+              {copy.later}
             </Button>
           </div>
         </section>

@@ -6,7 +6,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 
 interface Props {
   name: string;
-  words: {
+  copy: {
     change: string;
     changeOf: (name: string) => string;
     delete: string;
@@ -26,29 +26,29 @@ interface Props {
 }
 
 /** The two buttons of a saved list or place; deleting is confirmed first. */
-export function ChangeAndDelete({ name, words, isDeleting, onChange, onDelete }: Props) {
+export function ChangeAndDelete({ name, copy, isDeleting, onChange, onDelete }: Props) {
   const [isAsking, setAsking] = useState(false);
   const failed = useFailure();
   const confirm = () =>
     onDelete({
-      onSuccess: () => showToast({ title: words.deleted(name), tone: 'success' }),
+      onSuccess: () => showToast({ title: copy.deleted(name), tone: 'success' }),
       onError: failed,
       onSettled: () => setAsking(false),
     });
   return (
     <div className="-mx-4 flex flex-wrap">
-      <Button variant="quiet" size="small" aria-label={words.changeOf(name)} onClick={onChange}>
-        {words.change}
+      <Button variant="quiet" size="small" aria-label={copy.changeOf(name)} onClick={onChange}>
+        {copy.change}
       </Button>
-      <Button variant="quiet" size="small" aria-label={words.deleteOf(name)} onClick={() => setAsking(true)}>
-        {words.delete}
+      <Button variant="quiet" size="small" aria-label={copy.deleteOf(name)} onClick={() => setAsking(true)}>
+        {copy.delete}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.deleteTitle(name)}
-        consequence={words.deleteText}
-        confirm={words.delete}
-        cancel={words.back}
+        title={copy.deleteTitle(name)}
+        consequence={copy.deleteText}
+        confirm={copy.delete}
+        cancel={copy.back}
         isBusy={isDeleting}
         onConfirm={confirm}
         onClose={() => setAsking(false)}

@@ -24,7 +24,7 @@ export function ByCity({ markets, ...rest }: Props) {
 }
 
 function OfChosenCity({ markets, chosen, hasLink = false, children }: Props) {
-  const words = useCatalogue(cityPagesCopy);
+  const copy = useCatalogue(cityPagesCopy);
   const [isAsked, setAsked] = useState(false);
   const { city, withMarkets } = useShownCity(markets, isAsked ? null : chosen);
   const ask = (slug: string) => {
@@ -35,7 +35,7 @@ function OfChosenCity({ markets, chosen, hasLink = false, children }: Props) {
   if (city === undefined) return children(markets);
   return (
     <div className="grid gap-4">
-      <Select label={words.city} value={city.slug} onChange={({ target }) => ask(target.value)}>
+      <Select label={copy.city} value={city.slug} onChange={({ target }) => ask(target.value)}>
         {withMarkets.map(({ slug, name }) => (
           <option key={slug} value={slug}>
             {name}
@@ -46,7 +46,7 @@ function OfChosenCity({ markets, chosen, hasLink = false, children }: Props) {
       {hasLink && (
         <p>
           <Link href={paths.market(city.slug)} className="link inline-flex min-h-12 items-center">
-            {words.all(city.name)}
+            {copy.all(city.name)}
           </Link>
         </p>
       )}

@@ -24,7 +24,7 @@ export function goodsOf({ name, description }: Pick<Market, 'name' | 'descriptio
 const kinds = ['fish', 'tubers', 'fresh', 'provisions'] as const;
 
 function onlyOneIn(text: string): StallGoods {
-  const words = text.toLowerCase();
-  const [first, ...more] = kinds.filter((kind) => patterns[kind].test(words));
-  return first === undefined || more.length > 0 || others.test(words) ? 'mixed' : first;
+  const copy = text.toLowerCase();
+  const [first, ...more] = kinds.filter((kind) => patterns[kind].test(copy));
+  return first === undefined || more.length > 0 || others.test(copy) ? 'mixed' : first;
 }

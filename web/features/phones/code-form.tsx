@@ -21,7 +21,7 @@ interface Props {
 
 /** The six digits of the SMS, and another one for whoever waited long enough. */
 export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerified }: Props) {
-  const words = useCatalogue(phonesCopy);
+  const copy = useCatalogue(phonesCopy);
   const [typed, setTyped] = useState('');
   const [isSent, setSent] = useState(false);
   const verifying = useVerifyPhone();
@@ -39,21 +39,21 @@ export function CodeForm({ asked, trouble, isAsking, onAgain, onTrouble, onVerif
   return (
     <Form className="grid gap-4" onSubmit={() => send(typed)}>
       <Field
-        label={words.code}
+        label={copy.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern="[0-9]*"
         // Some keyboards put a space in the middle.
         maxLength={codeDigits + 1}
         value={typed}
-        error={isSent && !readCode(typed).success ? words.codeRefused : (trouble ?? undefined)}
+        error={isSent && !readCode(typed).success ? copy.codeRefused : (trouble ?? undefined)}
         onChange={(event) => {
           setTyped(event.target.value);
           onTrouble(null);
         }}
       />
       <Button size="large" type="submit" isBusy={verifying.isPending}>
-        {verifying.isPending ? words.checking : words.check}
+        {verifying.isPending ? copy.checking : copy.check}
       </Button>
       <Again asked={asked} isAsking={isAsking} onAgain={onAgain} />
     </Form>
@@ -76,12 +76,12 @@ function useSecondsUntilAgain(asked: AskedCode): number {
 }
 
 function Again({ asked, isAsking, onAgain }: Pick<Props, 'asked' | 'isAsking' | 'onAgain'>) {
-  const words = useCatalogue(phonesCopy);
+  const copy = useCatalogue(phonesCopy);
   const seconds = useSecondsUntilAgain(asked);
-  if (seconds > 0) return <p className="text-sm text-ink-soft">{words.againIn(seconds)}</p>;
+  if (seconds > 0) return <p className="text-sm text-ink-soft">{copy.againIn(seconds)}</p>;
   return (
     <Button variant="secondary" isBusy={isAsking} onClick={onAgain}>
-      {words.again}
+      {copy.again}
     </Button>
   );
 }

@@ -21,7 +21,7 @@ interface Props {
 
 /** Proves a number: a code is sent to it, and typed or taken out of the SMS. */
 export default function CodeStep({ phone: written, why, onVerified }: Props) {
-  const words = useCatalogue(phonesCopy);
+  const copy = useCatalogue(phonesCopy);
   const phone = readPhone(written) ?? '';
   const isOnline = useOnline();
   const [asked, setAsked] = useState(() => readAskedCode(phone, Date.now()));
@@ -43,13 +43,13 @@ export default function CodeStep({ phone: written, why, onVerified }: Props) {
       },
     );
   return (
-    <section className="grid gap-4" aria-label={words.title}>
-      <p>{(asked === null ? why : words.sent)(readablePhone(phone))}</p>
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+    <section className="grid gap-4" aria-label={copy.title}>
+      <p>{(asked === null ? why : copy.sent)(readablePhone(phone))}</p>
+      {!isOnline && <Alert tone="info">{copy.offline}</Alert>}
       {trouble !== null && asked === null && <Alert tone="danger">{trouble}</Alert>}
       {asked === null ? (
         <Button size="large" isBusy={asking.isPending} onClick={ask}>
-          {asking.isPending ? words.sending : words.send}
+          {asking.isPending ? copy.sending : copy.send}
         </Button>
       ) : (
         <CodeForm

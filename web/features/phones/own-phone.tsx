@@ -13,7 +13,7 @@ const CodeStep = lazy(() => import('./code-step.tsx'));
 
 /** Shows whether the profile's number is verified, and the way to verify it. */
 export function OwnPhone({ phone, isSaved }: { phone: string; isSaved: boolean }) {
-  const words = useCatalogue(phonesCopy);
+  const copy = useCatalogue(phonesCopy);
   const query = useQuery(ownPhonesQuery);
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-12" />}>
@@ -21,27 +21,27 @@ export function OwnPhone({ phone, isSaved }: { phone: string; isSaved: boolean }
         phones.includes(phone) && isSaved ? (
           <p className="flex gap-2 text-leaf-ink">
             <Icon name="check" />
-            {words.verified}
+            {copy.verified}
           </p>
         ) : (
           <div className="grid gap-4">
             <p className="flex gap-2 font-bold">
               <Icon name="warning" />
-              {words.unverified}
+              {copy.unverified}
             </p>
             {!isSaved ? (
-              <p className="text-ink-soft">{words.saveFirst}</p>
+              <p className="text-ink-soft">{copy.saveFirst}</p>
             ) : sendsCodes ? (
               <Suspense fallback={<Skeleton className="h-24" />}>
                 <CodeStep
                   key={phone}
                   phone={phone}
-                  why={words.whyProfile}
-                  onVerified={() => showToast({ title: words.done, tone: 'success' })}
+                  why={copy.whyProfile}
+                  onVerified={() => showToast({ title: copy.done, tone: 'success' })}
                 />
               </Suspense>
             ) : (
-              <p className="text-ink-soft">{words.byCall}</p>
+              <p className="text-ink-soft">{copy.byCall}</p>
             )}
           </div>
         )

@@ -42,21 +42,21 @@ export function RunBar({ orders, all }: Props) {
 }
 
 function Money({ orders }: Pick<Props, 'orders'>) {
-  const { money: words } = useCatalogue(agentCopy).run;
+  const { money: copy } = useCatalogue(agentCopy).run;
   const bill = sumKobo(orders.map(({ billKobo }) => billKobo));
   const ceiling = sumKobo(orders.map(({ ceilingKobo }) => ceilingKobo));
   return (
     <div className="grid gap-1">
       <p className="flex items-baseline justify-between gap-3 text-sm">
-        <span className="text-lg font-extrabold">{words.of(shortNaira(bill), shortNaira(ceiling))}</span>
-        <span className="font-bold text-ink-soft">{words.room(shortNaira(Math.max(0, ceiling - bill)))}</span>
+        <span className="text-lg font-extrabold">{copy.of(shortNaira(bill), shortNaira(ceiling))}</span>
+        <span className="font-bold text-ink-soft">{copy.room(shortNaira(Math.max(0, ceiling - bill)))}</span>
       </p>
       <progress
         className="run-progress"
         max={ceiling}
         value={bill}
         data-full={bill >= ceiling}
-        aria-label={words.label}
+        aria-label={copy.label}
       />
     </div>
   );
@@ -70,7 +70,7 @@ interface NextProps {
 }
 
 function Next({ order, next, orders, letter }: NextProps) {
-  const words = useCatalogue(agentCopy).run;
+  const copy = useCatalogue(agentCopy).run;
   const stop = useCatalogue(stopCopy);
   const takeStep = useTakeStep();
   const { code } = order;
@@ -85,53 +85,53 @@ function Next({ order, next, orders, letter }: NextProps) {
       const start = () =>
         here.forEach((one) => takeStep({ name: 'startShopping', input: { code: one.code } }));
       if (thingOf(order.errand) !== null) return <Big onPress={start}>{of(stop.next.reach)}</Big>;
-      if (order.errand) return <Big onPress={start}>{of(words.next.startAtShop)}</Big>;
-      return <Big onPress={start}>{words.next.startShopping}</Big>;
+      if (order.errand) return <Big onPress={start}>{of(copy.next.startAtShop)}</Big>;
+      return <Big onPress={start}>{copy.next.startShopping}</Big>;
     }
     case 'leaveStop':
       return <LeaveStop order={order} of={of} />;
     case 'resolve':
       return (
         <Button variant="quiet" isWide onClick={() => leadToOpenItem(code)}>
-          {of(words.next.resolve(next.open))}
+          {of(copy.next.resolve(next.open))}
         </Button>
       );
     case 'pickUp':
       return (
         <>
-          <Big onPress={packing.open}>{of(words.next.pickUp)}</Big>
+          <Big onPress={packing.open}>{of(copy.next.pickUp)}</Big>
           <PickUpSheet order={order} open={packing.isOpen} onClose={packing.close} />
         </>
       );
     case 'nothing': {
       const input = { code, receipts: [], waivedReason: null };
-      return <Big onPress={() => takeStep({ name: 'pickUpOrder', input })}>{of(words.next.nothing)}</Big>;
+      return <Big onPress={() => takeStep({ name: 'pickUpOrder', input })}>{of(copy.next.nothing)}</Big>;
     }
     case 'setOff':
       return <Leave order={order} of={of} />;
     case 'wait':
       return (
         <p className="min-h-8 text-center font-extrabold text-ink-soft">
-          {of(words.next.waitsFor(order.handingTo ?? ''))}
+          {of(copy.next.waitsFor(order.handingTo ?? ''))}
         </p>
       );
     case 'toDoor':
       return (
         <ButtonLink href={paths.agentDoor(code)} size="large" isWide>
-          {of(words.next.toDoor)}
+          {of(copy.next.toDoor)}
         </ButtonLink>
       );
   }
 }
 
 function LeaveStop({ order, of }: { order: RunOrder; of: (label: string) => string }) {
-  const { next: words } = useCatalogue(stopCopy);
+  const { next: copy } = useCatalogue(stopCopy);
   const leaving = useSheet(sheetName('leave', order.code));
   const thing = thingOf(order.errand);
   if (thing === null) return null;
   return (
     <>
-      <Big onPress={leaving.open}>{of(thing.kind === 'carry' ? words.take : words.done)}</Big>
+      <Big onPress={leaving.open}>{of(thing.kind === 'carry' ? copy.take : copy.done)}</Big>
       <LeaveStopSheet order={order} thing={thing} open={leaving.isOpen} onClose={leaving.close} />
     </>
   );
@@ -145,7 +145,7 @@ function leadToOpenItem(code: string): void {
 }
 
 function Leave({ order, of }: { order: RunOrder; of: (label: string) => string }) {
-  const { next: words } = useCatalogue(agentCopy).run;
+  const { next: copy } = useCatalogue(agentCopy).run;
   const takeStep = useTakeStep();
   const handing = useSheet(sheetName('hand-over', order.code));
   return (
@@ -153,7 +153,7 @@ function Leave({ order, of }: { order: RunOrder; of: (label: string) => string }
       {order.shopper !== null && <BagToTake order={order} shopper={order.shopper} />}
       {order.part !== 'shopping' && (
         <Big onPress={() => takeStep({ name: 'setOff', input: { code: order.code } })}>
-          {order.shopper === null ? of(words.setOff) : words.haveBag(letterOf(order))}
+          {order.shopper === null ? of(copy.setOff) : copy.haveBag(letterOf(order))}
         </Big>
       )}
       {order.part !== 'door' && (
@@ -163,7 +163,7 @@ function Leave({ order, of }: { order: RunOrder; of: (label: string) => string }
           isWide
           onClick={handing.open}
         >
-          {of(words.handOver)}
+          {of(copy.handOver)}
         </Button>
       )}
       <HandOverSheet order={order} open={handing.isOpen} onClose={handing.close} />
@@ -173,19 +173,19 @@ function Leave({ order, of }: { order: RunOrder; of: (label: string) => string }
 
 /** Bag that a rider takes over: its letter, the shopper, and the debt at its door. */
 function BagToTake({ order, shopper }: { order: RunOrder; shopper: NonNullable<RunOrder['shopper']> }) {
-  const { next: words } = useCatalogue(agentCopy).run;
+  const { next: copy } = useCatalogue(agentCopy).run;
   const { door } = useCatalogue(agentCopy);
   return (
     <div className="flex items-center justify-between gap-3">
       <p className="min-w-0 leading-snug font-extrabold">
-        {words.takeBag(letterOf(order), shopper.name)}
+        {copy.takeBag(letterOf(order), shopper.name)}
         <br />
         {order.toCollectKobo === 0 ? door.paid : `${door.collect} ${shortNaira(order.toCollectKobo)}`}
       </p>
       {shopper.phone !== '' && (
         <ButtonLink href={callAddress(shopper.phone)} variant="secondary" className="shrink-0">
           <Icon name="phone" />
-          {words.callShopper}
+          {copy.callShopper}
         </ButtonLink>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 /** The place of a run that this phone does not have yet: it is on the way, or out of reach. */
 export function RunNotYet({ isOutOfReach, askAgain }: { isOutOfReach: boolean; askAgain: () => void }) {
-  const { run: words } = useCatalogue(agentCopy);
+  const { run: copy } = useCatalogue(agentCopy);
   const { errors, shell } = useCopy();
   if (isOutOfReach) {
     return (
@@ -15,14 +15,14 @@ export function RunNotYet({ isOutOfReach, askAgain }: { isOutOfReach: boolean; a
         isWholeScreen
         picture={<NoNetwork />}
         title={errors.noNetworkTitle}
-        text={words.outOfReach}
+        text={copy.outOfReach}
         action={<Button onClick={askAgain}>{errors.tryAgain}</Button>}
       />
     );
   }
   return (
     <div className="grid gap-4 p-4" aria-busy="true">
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="sr-only">{copy.title}</h1>
       <output className="sr-only">{shell.loading}</output>
       <Skeleton className="h-20" />
       <Skeleton className="h-40" />

@@ -11,19 +11,19 @@ import { ReasonForm } from './reason-form.tsx';
 import { sheetName, type SheetKind } from './sheets/stored-sheets.ts';
 import { useSheet } from './sheets/use-sheet.ts';
 
-interface WayOutProps extends Omit<SheetProps, 'words' | 'children'> {
-  words: SheetProps['words'] & ReasonProps['words'];
+interface WayOutProps extends Omit<SheetProps, 'copy' | 'children'> {
+  copy: SheetProps['copy'] & ReasonProps['copy'];
   onSay: (reason: string, sheet: string) => void;
 }
 
 /** A button that leads out of a step, and the reason that it asks for. */
-export function WayOut({ words, onSay, ...rest }: WayOutProps) {
+export function WayOut({ copy, onSay, ...rest }: WayOutProps) {
   return (
-    <WayOutSheet words={words} {...rest}>
+    <WayOutSheet copy={copy} {...rest}>
       {(sheet, close) => (
         <WayOutReason
           sheet={sheet}
-          words={words}
+          copy={copy}
           onBack={close}
           onSay={(reason) => {
             onSay(reason, sheet);
@@ -38,20 +38,20 @@ export function WayOut({ words, onSay, ...rest }: WayOutProps) {
 interface SheetProps {
   order: RunOrder;
   kind: SheetKind;
-  words: { open: string; title: string };
+  copy: { open: string; title: string };
   isDisabled?: boolean;
   children: (sheet: string, close: () => void) => ReactNode;
 }
 
-export function WayOutSheet({ order, kind, words, isDisabled = false, children }: SheetProps) {
+export function WayOutSheet({ order, kind, copy, isDisabled = false, children }: SheetProps) {
   const sheet = sheetName(kind, order.code);
   const { isOpen, open, close } = useSheet(sheet);
   return (
     <>
       <Button variant="secondary" isWide disabled={isDisabled} onClick={open}>
-        {words.open}
+        {copy.open}
       </Button>
-      <Sheet open={isOpen} onClose={close} title={<BagTitle order={order}>{words.title}</BagTitle>}>
+      <Sheet open={isOpen} onClose={close} title={<BagTitle order={order}>{copy.title}</BagTitle>}>
         {children(sheet, close)}
       </Sheet>
     </>
@@ -60,7 +60,7 @@ export function WayOutSheet({ order, kind, words, isDisabled = false, children }
 
 interface ReasonProps {
   sheet: string;
-  words: {
+  copy: {
     text: string;
     reason: string;
     reasons: Readonly<Record<string, string> & { other: string }>;
@@ -76,17 +76,17 @@ interface ReasonProps {
   renderFirst?: (isPressed: boolean) => ReactNode;
 }
 
-export function WayOutReason({ words, ...rest }: ReasonProps) {
+export function WayOutReason({ copy, ...rest }: ReasonProps) {
   const { other, reasonRefused, back } = useCatalogue(stopCopy);
   return (
     <ReasonForm
-      text={words.text}
-      legend={words.reason}
-      reasons={words.reasons}
-      otherLabel={words.other ?? other}
-      refused={words.reasonRefused ?? reasonRefused}
-      confirm={words.confirm}
-      back={words.back ?? back}
+      text={copy.text}
+      legend={copy.reason}
+      reasons={copy.reasons}
+      otherLabel={copy.other ?? other}
+      refused={copy.reasonRefused ?? reasonRefused}
+      confirm={copy.confirm}
+      back={copy.back ?? back}
       {...rest}
     />
   );
@@ -103,16 +103,16 @@ export function isMissing({ seconds, calls }: Missing): boolean {
 
 /** Time and calls that are still missing before an agent may leave. */
 export function MissingFirst({ missing }: { missing: Missing }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const { seconds, calls } = missing;
   const first = [
-    ...(seconds > 0 ? [words.failWait(clockWords(seconds))] : []),
-    ...(calls > 0 ? [words.failCalls(calls)] : []),
+    ...(seconds > 0 ? [copy.failWait(clockWords(seconds))] : []),
+    ...(calls > 0 ? [copy.failCalls(calls)] : []),
   ];
   return (
     <>
-      {first.length > 0 && <p className="text-ink-soft">{words.failMissing(first.join(` ${words.and} `))}</p>}
-      {calls > 0 && <p className="text-sm text-ink-soft">{words.failApart}</p>}
+      {first.length > 0 && <p className="text-ink-soft">{copy.failMissing(first.join(` ${copy.and} `))}</p>}
+      {calls > 0 && <p className="text-sm text-ink-soft">{copy.failApart}</p>}
     </>
   );
 }

@@ -10,12 +10,12 @@ const Found = lazy(() => import('./found-list.tsx'));
 
 /** Unsent writes of this person on this phone. */
 export function WhatWaits() {
-  const words = useCatalogue(waitingCopy);
+  const copy = useCatalogue(waitingCopy);
   const count = usePendingCount();
   const isInBrowser = useInBrowser();
   return (
-    <Card title={words.title}>
-      <output className="text-ink-soft">{count === 0 ? words.none : words.some(count)}</output>
+    <Card title={copy.title}>
+      <output className="text-ink-soft">{count === 0 ? copy.none : copy.some(count)}</output>
       {isInBrowser && (
         <Suspense fallback={null}>
           <Found />

@@ -16,7 +16,7 @@ import { UnsentDraft } from './unsent-draft.tsx';
 
 /** Asks about unsent writes: they are sent first, or dropped for good, or the person stays. */
 export default function UnsentDialog({ why, isBusy, onLeave, onClose }: UnsentQuestionProps) {
-  const { [why]: words } = useCatalogue(waitingCopy);
+  const { [why]: copy } = useCatalogue(waitingCopy);
   const found = useThings();
   const isOnline = useOnline();
   const { isWaiting, wait } = useSendFirst(found.things?.length, onLeave);
@@ -28,23 +28,23 @@ export default function UnsentDialog({ why, isBusy, onLeave, onClose }: UnsentQu
   const canWait =
     things !== undefined && things.length > 0 && drafts === 0 && goesByItself(things) && isOnline;
   return (
-    <Dialog open onClose={onClose} title={words.title}>
-      <output>{isAllSent ? words.allSent : unsent && words.text(unsent)}</output>
-      {!isOnline && things !== undefined && things.length > 0 && <Alert tone="info">{words.offline}</Alert>}
+    <Dialog open onClose={onClose} title={copy.title}>
+      <output>{isAllSent ? copy.allSent : unsent && copy.text(unsent)}</output>
+      {!isOnline && things !== undefined && things.length > 0 && <Alert tone="info">{copy.offline}</Alert>}
       {isDraftUnsent() && <UnsentDraft onLeave={onClose} />}
       <WaitingList found={found} onLeave={onClose} />
-      {isWaiting && !isAllSent && <Alert tone="info">{words.waiting}</Alert>}
+      {isWaiting && !isAllSent && <Alert tone="info">{copy.waiting}</Alert>}
       <div className="grid gap-3">
         {canWait && (
           <Button isBusy={isWaiting} onClick={wait}>
-            {words.wait}
+            {copy.wait}
           </Button>
         )}
         <Button variant={isAllSent ? 'primary' : 'danger'} isBusy={isBusy} onClick={onLeave}>
-          {isAllSent ? words.leave : words.drop}
+          {isAllSent ? copy.leave : copy.drop}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {words.stay}
+          {copy.stay}
         </Button>
       </div>
     </Dialog>

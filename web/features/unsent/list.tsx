@@ -18,7 +18,7 @@ interface Props {
 
 /** Everything that is on this phone only, each with what can be done about it. */
 export function WaitingList({ found, onLeave = stay }: Props) {
-  const words = useCatalogue(waitingCopy);
+  const copy = useCatalogue(waitingCopy);
   const { things = [], broken, others, keepsNothing } = found;
   const { aside, putAside, bringBack } = useAside();
   const clearBroken = async () => {
@@ -26,7 +26,7 @@ export function WaitingList({ found, onLeave = stay }: Props) {
   };
   return (
     <div className="grid gap-3">
-      {keepsNothing && <Alert tone="warning">{words.keepsNothing}</Alert>}
+      {keepsNothing && <Alert tone="warning">{copy.keepsNothing}</Alert>}
       {isDraftRefused() && <RefusedDraft onLeave={onLeave} />}
       {things.length > 0 && (
         <ul className="grid gap-3">
@@ -38,22 +38,22 @@ export function WaitingList({ found, onLeave = stay }: Props) {
       {aside && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunk p-3">
           <output>
-            {words.dropped}: {aside.about || words.kind[aside.kind]}
+            {copy.dropped}: {aside.about || copy.kind[aside.kind]}
           </output>
           <Button variant="quiet" onClick={bringBack}>
-            {words.undo}
+            {copy.undo}
           </Button>
         </div>
       )}
       {broken.length > 0 && (
         <Alert tone="warning">
-          <p>{words.broken(broken.length)}</p>
+          <p>{copy.broken(broken.length)}</p>
           <Button variant="quiet" onClick={() => void clearBroken()}>
-            {words.dropBroken}
+            {copy.dropBroken}
           </Button>
         </Alert>
       )}
-      {others > 0 && <p className="text-ink-soft">{words.others(others)}</p>}
+      {others > 0 && <p className="text-ink-soft">{copy.others(others)}</p>}
     </div>
   );
 }

@@ -7,15 +7,15 @@ import { refusalWords } from '#web/features/orders/refusal-text.ts';
 
 /** The order that was not taken is back in its draft, whole: it only wants another look. */
 export function RefusedDraft({ onLeave }: { onLeave: () => void }) {
-  const { draft: words } = useCatalogue(waitingCopy);
+  const { draft: copy } = useCatalogue(waitingCopy);
   const { language } = useAppContext();
   const { refusal } = currentDraft();
   return (
     <section className="grid gap-3 rounded-md border-2 border-line p-4">
-      <p className="font-extrabold">{words.title}</p>
+      <p className="font-extrabold">{copy.title}</p>
       {refusal && <p className="text-pepper-ink">{refusalWords(refusal, language)}</p>}
       <Link href={paths.order} className="link" onClick={onLeave}>
-        {words.mend}
+        {copy.mend}
       </Link>
     </section>
   );

@@ -22,14 +22,14 @@ interface Props {
 
 /** One thing that is on this phone only, how it stands, and what can be done about it. */
 export function WaitingRow({ thing, onDropped, onLeave }: Props) {
-  const words = useCatalogue(waitingCopy);
+  const copy = useCatalogue(waitingCopy);
   const { kind, about, stands, action } = thing;
   return (
     <li className="grid gap-3 rounded-md border-2 border-line p-4">
       <div className="grid gap-1">
         <p className="flex flex-wrap items-center gap-2 font-extrabold">
-          {words.kind[kind]}
-          <Badge tone={stands === 'refused' ? 'pepper' : 'garri'}>{words.stands[stands]}</Badge>
+          {copy.kind[kind]}
+          <Badge tone={stands === 'refused' ? 'pepper' : 'garri'}>{copy.stands[stands]}</Badge>
         </p>
         {about !== '' && (
           <p className="wrap-anywhere">
@@ -41,7 +41,7 @@ export function WaitingRow({ thing, onDropped, onLeave }: Props) {
             {about}
           </p>
         )}
-        <p className="text-sm text-ink-soft">{ageOf(action.timestamp, words.age)}</p>
+        <p className="text-sm text-ink-soft">{ageOf(action.timestamp, copy.age)}</p>
         {action.refusal && <Refused refusal={action.refusal} />}
       </div>
       <Decisions thing={thing} onDropped={onDropped} onLeave={onLeave} />
@@ -55,7 +55,7 @@ function Refused({ refusal }: { refusal: NonNullable<Thing['action']['refusal']>
 }
 
 function Decisions({ thing, onDropped, onLeave }: Props) {
-  const words = useCatalogue(waitingCopy);
+  const copy = useCatalogue(waitingCopy);
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   const { kind, about, behind, place } = thing;
@@ -71,25 +71,25 @@ function Decisions({ thing, onDropped, onLeave }: Props) {
     await letGo(thing);
     onDropped(thing);
   };
-  const what = about === '' ? words.kind[kind] : `${words.kind[kind]} (${about})`;
-  const consequence = words.dropText(what) + (behind > 0 ? ` ${words.dropBehind(behind)}` : '');
+  const what = about === '' ? copy.kind[kind] : `${copy.kind[kind]} (${about})`;
+  const consequence = copy.dropText(what) + (behind > 0 ? ` ${copy.dropBehind(behind)}` : '');
   return (
     <div className="flex flex-wrap gap-3">
-      {thing.stands === 'refused' && <Button onClick={() => void sendAgain(thing)}>{words.again}</Button>}
+      {thing.stands === 'refused' && <Button onClick={() => void sendAgain(thing)}>{copy.again}</Button>}
       {canBeMended && (
         <Button variant="secondary" onClick={() => void goToCorrect()}>
-          {words.mend}
+          {copy.mend}
         </Button>
       )}
       <Button variant="secondary" onClick={() => setAsking(true)}>
-        {words.drop}
+        {copy.drop}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.dropTitle}
+        title={copy.dropTitle}
         consequence={consequence}
-        confirm={words.drop}
-        cancel={words.keep}
+        confirm={copy.drop}
+        cancel={copy.keep}
         onConfirm={() => void drop()}
         onClose={() => setAsking(false)}
       />
@@ -98,10 +98,10 @@ function Decisions({ thing, onDropped, onLeave }: Props) {
 }
 
 /** Age by this phone’s clock, never negative after the clock was set back. */
-function ageOf(since: number, words: WaitingCopy['age']): string {
+function ageOf(since: number, copy: WaitingCopy['age']): string {
   const minutes = Math.floor((Date.now() - since) / 60_000);
-  if (minutes < 1) return words.now;
-  if (minutes < 60) return words.minutes(minutes);
+  if (minutes < 1) return copy.now;
+  if (minutes < 60) return copy.minutes(minutes);
   const hours = Math.floor(minutes / 60);
-  return hours < 24 ? words.hours(hours) : words.days(Math.floor(hours / 24));
+  return hours < 24 ? copy.hours(hours) : copy.days(Math.floor(hours / 24));
 }

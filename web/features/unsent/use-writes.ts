@@ -27,7 +27,7 @@ export interface Things {
 
 /** Unsent writes on this phone: this tab’s changes at once, another’s within five seconds. */
 export function useThings(): Things {
-  const words = useCatalogue(waitingCopy);
+  const copy = useCatalogue(waitingCopy);
   const me = useMe() ?? null;
   const person = me?.id ?? null;
   const [found, setFound] = useState<OnDevice>();
@@ -48,7 +48,7 @@ export function useThings(): Things {
   }, []);
   const own = found?.actions.filter((action) => isOwn(action, person));
   return {
-    things: own && thingsOf(own, words, me),
+    things: own && thingsOf(own, copy, me),
     broken: found?.broken ?? [],
     others: (found?.actions.length ?? 0) - (own?.length ?? 0),
     keepsNothing: found?.keepsNothing ?? false,

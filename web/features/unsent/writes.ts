@@ -39,7 +39,7 @@ const messageInput = z.object({ about, text: z.string() });
 /** Queued writes of this person or of no account, oldest first. */
 export function thingsOf(
   actions: readonly QueuedAction[],
-  words: WaitingCopy,
+  copy: WaitingCopy,
   person: Pick<User, 'role'> | null,
 ): Thing[] {
   const refusedLines = new Set<string>();
@@ -49,7 +49,7 @@ export function thingsOf(
     if (line !== null && refusal !== null) refusedLines.add(line);
     const behind = actions.filter((later) => line !== null && later.line === line && later.id > id).length;
     const stands = refusal !== null ? 'refused' : isHeld ? 'held' : 'waits';
-    return { action, stands, behind, ...described(action, words, person) };
+    return { action, stands, behind, ...described(action, copy, person) };
   });
 }
 
@@ -60,15 +60,15 @@ export function goesByItself(things: readonly Thing[]): boolean {
 
 function described(
   action: QueuedAction,
-  words: WaitingCopy,
+  copy: WaitingCopy,
   person: Pick<User, 'role'> | null,
 ): Pick<Thing, 'kind' | 'about' | 'place'> {
   const { name, line, data } = action;
   const order = requestIdOf(action) === undefined ? undefined : orderOfAction(action);
-  if (order !== undefined) return { kind: 'order', about: itemsOf(order.items, words), place: null };
+  if (order !== undefined) return { kind: 'order', about: itemsOf(order.items, copy), place: null };
   if (line?.startsWith('run:')) return stepOf(line.slice('run:'.length), name);
   if (name === countFloat.name) return countOf(data);
-  if (name === recordSeenPrices.name) return pricesOf(data, words);
+  if (name === recordSeenPrices.name) return pricesOf(data, copy);
   if (name === bringReturn.name) return { kind: 'goods', about: '', place: paths.agentFloat };
   if (name === sendListRequest.name) return { kind: 'list', about: '', place: paths.order };
   if (name === sendMessage.name) return messageOf(data, person?.role === 'agent');
@@ -76,9 +76,9 @@ function described(
   return { kind: 'other', about: '', place: null };
 }
 
-function itemsOf(items: readonly { name: string }[], words: WaitingCopy): string {
+function itemsOf(items: readonly { name: string }[], copy: WaitingCopy): string {
   const names = items.slice(0, mostNames).map(({ name }) => name);
-  return words.items(names.join(', '), items.length - names.length);
+  return copy.items(names.join(', '), items.length - names.length);
 }
 
 function stepOf(code: string, name: string | null) {
@@ -91,8 +91,8 @@ function stepOf(code: string, name: string | null) {
 
 function countOf(data: unknown) {
   const read = counted.safeParse(data);
-  const { countedKobo, words } = read.success ? read.data : { countedKobo: null, words: '' };
-  const parts = [countedKobo === null ? '' : shortNaira(countedKobo), words];
+  const { countedKobo, words: note } = read.success ? read.data : { countedKobo: null, words: '' };
+  const parts = [countedKobo === null ? '' : shortNaira(countedKobo), note];
   return {
     kind: 'count',
     about: parts.filter((part) => part !== '').join(' · '),
@@ -100,9 +100,9 @@ function countOf(data: unknown) {
   } as const;
 }
 
-function pricesOf(data: unknown, words: WaitingCopy) {
+function pricesOf(data: unknown, copy: WaitingCopy) {
   const read = priceList.safeParse(data);
-  const count = read.success ? words.prices(read.data.prices.length) : '';
+  const count = read.success ? copy.prices(read.data.prices.length) : '';
   return { kind: 'prices', about: count, place: paths.agentPrices } as const;
 }
 

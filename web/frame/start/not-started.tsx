@@ -8,24 +8,24 @@ const bar = 'fixed inset-x-0 bottom-0 z-40 grid gap-3 border-t border-line bg-pa
 
 /** Stands in every page, outside of what the app draws: shown where its script is late (by the begin script) or off. */
 export function NotStarted({ language, phone }: { language: Language; phone: string }) {
-  const words = notStartedCopy[language];
+  const copy = notStartedCopy[language];
   const call = phone !== '' && (
     <a className={buttonClass({ variant: 'secondary' })} href={callAddress(phone)}>
-      {words.call(readablePhone(phone))}
+      {copy.call(readablePhone(phone))}
     </a>
   );
   return (
     <>
       <div id="not-started" role="alert" className={bar} hidden>
         <p>
-          <strong>{words.title}.</strong> {words.text}
+          <strong>{copy.title}.</strong> {copy.text}
         </p>
-        <Button id="start-again">{words.again}</Button>
+        <Button id="start-again">{copy.again}</Button>
         {call}
       </div>
       <noscript>
         <div className={bar}>
-          <p>{words.noScript}</p>
+          <p>{copy.noScript}</p>
           {call}
         </div>
       </noscript>

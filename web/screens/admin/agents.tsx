@@ -29,13 +29,13 @@ export const page: ScreenPage = {
 
 /** Agents: those online, applications, performance, and the company’s money in their hands. */
 export default function Agents() {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const me = useMe();
   const query = useAgents();
   useLiveOrders();
   if (!me) return null;
   return (
-    <Page title={words.title} lead={words.intro}>
+    <Page title={copy.title} lead={copy.intro}>
       <AdminAgentsTabs me={me} agents={query.data ?? []} />
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(agents) => <OpenPart agents={agents} me={me} />}

@@ -39,7 +39,7 @@ const partOf: Readonly<Record<Part, ComponentType<{ place: AnalyticsPlace }>>> =
 
 /** Analytics: one part at a time, for the days and the market in the address. */
 export default function Analytics() {
-  const words = useCatalogue(analyticsCopy);
+  const copy = useCatalogue(analyticsCopy);
   const { place, change, hrefOf } = useAnalyticsPlace();
   const me = useMe();
   // Income needs `money:view`, and visits are of no city; the server refuses them to everybody else.
@@ -50,7 +50,7 @@ export default function Analytics() {
   const part = open.includes(place.part) ? place.part : 'orders';
   const Shown = partOf[part];
   return (
-    <Page title={words.title} lead={words.intro}>
+    <Page title={copy.title} lead={copy.intro}>
       <RangeBar place={place} change={change} />
       <PartLinks parts={open} open={part} hrefOf={hrefOf} />
       <Shown place={place} />

@@ -19,10 +19,10 @@ export const page: ScreenPage = {
 };
 
 export default function Launch() {
-  const { launch: words } = useCatalogue(adminCopy);
+  const { launch: copy } = useCatalogue(adminCopy);
   const query = useQuery(launchQuery);
   return (
-    <Page title={words.title} lead={words.intro}>
+    <Page title={copy.title} lead={copy.intro}>
       <div className="grid gap-6">
         <QueryBoundary query={query} waiting={<Waiting />}>
           {({ maintenance, keys }) => (

@@ -30,7 +30,7 @@ const leasesEndMs = 30_000;
 
 /** The transcription queue: voice notes and photos that wait, and the one that is taken beside them. */
 export default function Lists() {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const me = useMe();
   const live = useLiveOrders();
   const { open, hrefTo, goTo, close } = useOpenList();
@@ -45,11 +45,11 @@ export default function Lists() {
       <div className="office-all">
         <div className="office-title">
           <h1 ref={heading} tabIndex={-1} className="outline-none">
-            {words.title}
+            {copy.title}
           </h1>
-          <p className="mt-2 text-ink-soft max-sm:hidden">{words.intro}</p>
+          <p className="mt-2 text-ink-soft max-sm:hidden">{copy.intro}</p>
           <Link href={paths.adminOrders} className="link inline-flex min-h-12 items-center">
-            {words.back}
+            {copy.back}
           </Link>
         </div>
         <QueryBoundary query={queue} waiting={<TableSkeleton />}>

@@ -33,13 +33,13 @@ const parts = {
 
 /** Markets: places, hours and prices. */
 export default function Markets() {
-  const { markets: words } = useCatalogue(adminCopy);
+  const { markets: copy } = useCatalogue(adminCopy);
   const tab = useOpenTab();
   useLiveMarkets();
   const Part = parts[tab];
   return (
     // A grid wants the room.
-    <Page title={words.title} lead={tab === 'round' ? undefined : words.intro}>
+    <Page title={copy.title} lead={tab === 'round' ? undefined : copy.intro}>
       <AdminMarketsTabs />
       <Part />
     </Page>

@@ -23,19 +23,19 @@ export const page: ScreenPage = {
 /** Telling many people something, and why somebody heard nothing. */
 export default function Notifications() {
   const { frame } = useCatalogue(adminCopy);
-  const words = useCatalogue(adminNoticesCopy);
+  const copy = useCatalogue(adminNoticesCopy);
   const { place, hrefTo, turn } = useAdminPlace();
   if (place.write !== null) {
-    const back = { href: hrefTo({ write: null, isSending: false }), label: words.back };
+    const back = { href: hrefTo({ write: null, isSending: false }), label: copy.back };
     return (
-      <Page title={words.compose.title} lead={words.compose.languagesText} back={back}>
+      <Page title={copy.compose.title} lead={copy.compose.languagesText} back={back}>
         <AdminDraft place={place} turn={turn} />
       </Page>
     );
   }
-  const write = <Button onClick={() => turn({ tab: 'broadcasts', write: 'new' })}>{words.write}</Button>;
+  const write = <Button onClick={() => turn({ tab: 'broadcasts', write: 'new' })}>{copy.write}</Button>;
   return (
-    <Page title={frame.links.notifications} lead={words.intro} actions={write}>
+    <Page title={frame.links.notifications} lead={copy.intro} actions={write}>
       <AdminNoticesTabs place={place} hrefTo={hrefTo} />
       <Part place={place} hrefTo={hrefTo} turn={turn} />
     </Page>

@@ -26,7 +26,7 @@ export const page: ScreenPage = {
 /** Every order: the live board, the list of all there ever were, and the one that is open beside them. */
 export default function Orders() {
   const { frame } = useCatalogue(adminCopy);
-  const words = useCatalogue(boardCopy);
+  const copy = useCatalogue(boardCopy);
   const me = useMe();
   const office = useAdminPlace();
   const live = useLiveOrders();
@@ -38,7 +38,7 @@ export default function Orders() {
       <div className="office-all">
         <div className="office-title">
           <h1>{frame.links.orders}</h1>
-          {show === 'board' && <p className="mt-2 text-ink-soft max-sm:hidden">{words.intro}</p>}
+          {show === 'board' && <p className="mt-2 text-ink-soft max-sm:hidden">{copy.intro}</p>}
         </div>
         <AdminBar office={office} manages={holds(me, 'orders:manage')} />
         {show === 'board' ? (

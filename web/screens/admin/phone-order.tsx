@@ -19,7 +19,7 @@ export const page: ScreenPage = {
 
 /** An order that is taken on the phone: the number, the call, the order that was placed, and the next number. */
 export default function PhoneOrder() {
-  const words = useCatalogue(adminOrdersCopy).phone;
+  const copy = useCatalogue(adminOrdersCopy).phone;
   const [customer, setCustomer] = useState<PhoneCustomer | null>(null);
   const [placed, setPlaced] = useState<PlacedByPhone | null>(null);
   const next = () => {
@@ -28,7 +28,7 @@ export default function PhoneOrder() {
     setCustomer(null);
   };
   return (
-    <Page title={words.title} lead={words.lead} back={{ href: paths.adminOrders, label: words.back }}>
+    <Page title={copy.title} lead={copy.lead} back={{ href: paths.adminOrders, label: copy.back }}>
       {customer === null ? (
         <NumberForm onFound={setCustomer} />
       ) : placed === null ? (

@@ -21,7 +21,7 @@ export const page: ScreenPage = {
 
 /** Passkeys, authenticator and recovery codes of the admin who is signed in. */
 export default function SecondStepsScreen() {
-  const words = useCatalogue(secondStepsCopy);
+  const copy = useCatalogue(secondStepsCopy);
   const query = useQuery(secondStepsQuery);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isShown, setShown] = useState(false);
@@ -34,7 +34,7 @@ export default function SecondStepsScreen() {
     setShown(false);
   };
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={copy.title} lead={copy.lead}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-96" />}>
         {(steps) => (
           <div className="grid gap-6">

@@ -51,7 +51,7 @@ function OfHouseOrCity({ me }: { me: User }) {
 
 /** The settings, who changed what, and the security log; each opens to its own right. */
 export default function Settings() {
-  const { settings: words } = useCatalogue(adminCopy);
+  const { settings: copy } = useCatalogue(adminCopy);
   const me = useMe();
   const asked = new URLSearchParams(useSearch()).get('tab');
   const { title } = useCatalogue(citiesCopy);
@@ -59,7 +59,7 @@ export default function Settings() {
   const isOfCities = citiesOf(me) !== undefined;
   if (asked === 'cities' && holds(me, rights.settings) && !isOfCities) {
     return (
-      <Page title={title} back={{ href: paths.adminSettings, label: words.title }}>
+      <Page title={title} back={{ href: paths.adminSettings, label: copy.title }}>
         <AdminCities />
       </Page>
     );
@@ -68,7 +68,7 @@ export default function Settings() {
   const tabs = settingsTabs.filter((tab) => holds(me, rights[tab]) && (tab === 'history' || !isOfCities));
   const open = tabs.find((tab) => tab === asked) ?? tabs[0] ?? 'settings';
   return (
-    <Page title={words.title}>
+    <Page title={copy.title}>
       {tabs.length > 1 && <AdminSettingsTabs tabs={tabs} open={open} />}
       {open === 'settings' && <OfHouseOrCity me={me} />}
       {open === 'history' && <ChangeHistory />}

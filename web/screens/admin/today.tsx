@@ -28,12 +28,12 @@ export const page: ScreenPage = {
 
 /** Matters that wait for an admin, each one tap from being dealt with. */
 export default function Today() {
-  const { today: words } = useCatalogue(adminCopy);
+  const { today: copy } = useCatalogue(adminCopy);
   const me = useMe();
   const now = useNow();
   if (!me) return null;
   return (
-    <Page title={words.title} lead={words.intro(longDayOf(now))} actions={<ToRound me={me} />}>
+    <Page title={copy.title} lead={copy.intro(longDayOf(now))} actions={<ToRound me={me} />}>
       {hasRights(me) ? (
         <>
           <SecondStepNudge />
@@ -43,7 +43,7 @@ export default function Today() {
           <AdminLateMoney me={me} />
         </>
       ) : (
-        <EmptyState picture={<AccessKey />} title={words.noRights} text={words.noRightsText} />
+        <EmptyState picture={<AccessKey />} title={copy.noRights} text={copy.noRightsText} />
       )}
     </Page>
   );
@@ -51,11 +51,11 @@ export default function Today() {
 
 /** Every morning begins with it, so it is one press away. */
 function ToRound({ me }: { me: User }) {
-  const { today: words } = useCatalogue(adminCopy);
+  const { today: copy } = useCatalogue(adminCopy);
   if (!holds(me, 'markets:manage')) return null;
   return (
     <ButtonLink href={officePaths.priceRound} variant="secondary" size="small">
-      {words.toRound}
+      {copy.toRound}
     </ButtonLink>
   );
 }

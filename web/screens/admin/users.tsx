@@ -18,7 +18,7 @@ export const page: ScreenPage = {
 };
 
 export default function Users() {
-  const { people: words } = useCatalogue(adminCopy);
+  const { people: copy } = useCatalogue(adminCopy);
   const { back } = useCatalogue(usersCopy);
   const me = useMe();
   const at = usePeoplePlace();
@@ -27,7 +27,7 @@ export default function Users() {
   if (!me) return null;
   if (place.open !== null)
     return (
-      <Page title={words.title} back={{ href: hrefTo({ open: null }), label: back }}>
+      <Page title={copy.title} back={{ href: hrefTo({ open: null }), label: back }}>
         <AdminPerson key={place.open} me={me} userId={place.open} />
       </Page>
     );
@@ -37,7 +37,7 @@ export default function Users() {
   };
   const listed = { ...at, me, onClear: showEverybody };
   return (
-    <Page title={words.title} lead={words.intro}>
+    <Page title={copy.title} lead={copy.intro}>
       <AdminPeopleFilter key={clearings} me={me} place={place} turn={turn} />
       {isMatter(place.show) ? (
         <AdminPeopleWho {...listed} matter={place.show} />

@@ -22,14 +22,14 @@ export const page: ScreenPage = {
 
 /** Application of an agent, from the form to the decision. */
 export default function Apply() {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   const user = useMe();
   const query = useQuery(applicationQuery);
   if (!user) return null;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={copy.title} lead={copy.lead}>
       {isAdmin(user) ? (
-        <Alert tone="info">{words.staff}</Alert>
+        <Alert tone="info">{copy.staff}</Alert>
       ) : (
         <QueryBoundary query={query} waiting={<ApplyLoading />}>
           {({ agent }) => (
@@ -51,10 +51,10 @@ export default function Apply() {
 
 /** An applicant's weak password comes before the form: what is filled in there is not lost on the way. */
 function StrongerPassword({ username }: { username: string }) {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   return (
     <>
-      <Alert tone="info">{words.strongerPassword}</Alert>
+      <Alert tone="info">{copy.strongerPassword}</Alert>
       <ChangePassword username={username} isForStaff />
     </>
   );

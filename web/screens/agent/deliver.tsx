@@ -28,7 +28,7 @@ export const page: ScreenPage = {
 
 /** One order from the market to its door, and what happens there. */
 export default function Deliver({ params }: ScreenProps) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const run = useRun();
   const code = params['code']?.toUpperCase();
   const order = useLastKnown(run.orders?.find((one) => one.code === code));
@@ -37,9 +37,9 @@ export default function Deliver({ params }: ScreenProps) {
     return (
       <EmptyState
         isWholeScreen
-        title={words.gone}
-        text={words.goneText}
-        action={<ButtonLink href={paths.agentRun}>{words.back}</ButtonLink>}
+        title={copy.gone}
+        text={copy.goneText}
+        action={<ButtonLink href={paths.agentRun}>{copy.back}</ButtonLink>}
       />
     );
   }
@@ -49,13 +49,13 @@ export default function Deliver({ params }: ScreenProps) {
       <div>
         <Link href={paths.agentRun} className="back-link">
           <Icon name="back" />
-          {words.back}
+          {copy.back}
         </Link>
         <h1>
-          <BagTitle order={order}>{words.title(order.receiver?.name ?? order.customer.name)}</BagTitle>
+          <BagTitle order={order}>{copy.title(order.receiver?.name ?? order.customer.name)}</BagTitle>
         </h1>
       </div>
-      {order.withOffice === 'not-opened' && <Alert tone="warning">{words.withOffice.notOpened}</Alert>}
+      {order.withOffice === 'not-opened' && <Alert tone="warning">{copy.withOffice.notOpened}</Alert>}
       <DoorPlace order={order} />
       <Collect order={order} />
       <Stage order={order} />
@@ -77,18 +77,18 @@ function isOver({ status }: RunOrder): boolean {
 
 /** The figure that counts at the door, big enough to be read in the sun. */
 function Collect({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(agentCopy);
-  if (order.toCollectKobo === 0) return <p className="text-lg font-extrabold text-leaf-ink">{words.paid}</p>;
+  const { door: copy } = useCatalogue(agentCopy);
+  if (order.toCollectKobo === 0) return <p className="text-lg font-extrabold text-leaf-ink">{copy.paid}</p>;
   return (
     <p className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-md bg-garri px-4 py-3 text-on-garri">
-      <span className="text-lg font-extrabold">{words.collect}</span>
+      <span className="text-lg font-extrabold">{copy.collect}</span>
       <span className="text-3xl font-extrabold">{shortNaira(order.toCollectKobo)}</span>
     </p>
   );
 }
 
 function Stage({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const takeStep = useTakeStep();
   const { code, actions, arrivedAt } = order;
   const isGoing = actions.includes('deliver');
@@ -101,7 +101,7 @@ function Stage({ order }: { order: RunOrder }) {
         isWide
         onClick={() => takeStep({ name: isGoing ? 'arrive' : 'setOff', input: { code } })}
       >
-        {isGoing ? words.arrive : words.setOff}
+        {isGoing ? copy.arrive : copy.setOff}
       </Button>
     </div>
   );

@@ -21,14 +21,14 @@ export const page: ScreenPage = {
 
 /** Earnings of this agent: earned, held with the reason, and paid out. */
 export default function Earnings() {
-  const { earnings: words } = useCatalogue(agentMoneyCopy);
+  const { earnings: copy } = useCatalogue(agentMoneyCopy);
   const me = useMe();
   if (!me) return null;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={copy.title} lead={copy.lead}>
       <Earned owner={me.id} />
       <ButtonLink href={paths.agentFloat} variant="secondary" className="justify-self-start">
-        {words.float}
+        {copy.float}
       </ButtonLink>
     </Page>
   );

@@ -32,11 +32,11 @@ export default function Float() {
 }
 
 function AsScreen({ owner }: { owner: string }) {
-  const { paper: words } = useCatalogue(agentMoneyCopy);
+  const { paper: copy } = useCatalogue(agentMoneyCopy);
   const query = useQuery(paperQuery(owner));
   const isLeft = (useQuery(myReturnsQuery(owner)).data?.reply.returns.length ?? 0) > 0;
   return (
-    <Page title={words.title} lead={words.lead}>
+    <Page title={copy.title} lead={copy.lead}>
       <QueryBoundary query={query} waiting={<Waiting />}>
         {({ reply, isKept: isStored }) => (
           <>
@@ -52,7 +52,7 @@ function AsScreen({ owner }: { owner: string }) {
 }
 
 function AsPaper({ owner }: { owner: string }) {
-  const { paper: words, slip } = useCatalogue(agentMoneyCopy);
+  const { paper: copy, slip } = useCatalogue(agentMoneyCopy);
   const query = useQuery(paperQuery(owner));
   return (
     <div className="receipt-page">
@@ -62,7 +62,7 @@ function AsPaper({ owner }: { owner: string }) {
             <>
               <FloatSlip paper={reply} />
               <Button className="justify-self-center print:hidden" onClick={() => window.print()}>
-                {words.print}
+                {copy.print}
               </Button>
             </>
           )}

@@ -19,10 +19,10 @@ export const page: ScreenPage = {
 
 /** Prices that the stalls of one market ask today, typed by an agent who walks along them. */
 export default function Prices() {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const query = useShift();
   return (
-    <Page title={words.title} lead={words.lead.agent} back={{ href: paths.dashboard, label: words.back }}>
+    <Page title={copy.title} lead={copy.lead.agent} back={{ href: paths.dashboard, label: copy.back }}>
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {({ shift, agent }) => {
           if (agent === null) return <ToApplication />;

@@ -27,7 +27,7 @@ export const page: ScreenPage = {
 
 /** Everything that is carried: where it is bought, the list, stall by stall, and what comes next. */
 export default function Run() {
-  const { run: words } = useCatalogue(agentCopy);
+  const { run: copy } = useCatalogue(agentCopy);
   const run = useRun();
   const [chosen, choose] = useState<string | null>(null);
   if (run.orders === undefined) return <RunNotYet isOutOfReach={run.isOutOfReach} askAgain={run.askAgain} />;
@@ -37,7 +37,7 @@ export default function Run() {
   const orders = one === undefined ? all : [one];
   return (
     <>
-      <h1 className="sr-only">{words.title}</h1>
+      <h1 className="sr-only">{copy.title}</h1>
       <div className="grid grid-cols-1 gap-4 p-4">
         {all.length > 1 && <OrderTabs orders={all} chosen={one?.code ?? null} onChoose={choose} />}
         {orders.map((order) => (
@@ -58,19 +58,19 @@ export default function Run() {
 
 /** Goods of an order that ended are still in the hand; they are known once its last step was sent. */
 function Empty({ waiting }: { waiting: number }) {
-  const { run: words } = useCatalogue(agentCopy);
+  const { run: copy } = useCatalogue(agentCopy);
   const me = useMe();
   return (
     <EmptyState
       isWholeScreen
       picture={<EmptyBasket />}
-      title={words.emptyTitle}
-      text={words.emptyText}
+      title={copy.emptyTitle}
+      text={copy.emptyText}
       action={
         <div className="grid gap-3">
           {me && <ReturnsReminder key={waiting} owner={me.id} />}
           <ButtonLink href={paths.dashboard} size="large">
-            {words.toWork}
+            {copy.toWork}
           </ButtonLink>
         </div>
       }

@@ -21,11 +21,11 @@ export const page: ScreenPage = {
 
 /** The end of a shift: how much is in the hand, said before the book answers back. */
 export default function ShiftClose() {
-  const { count: words, slip } = useCatalogue(agentMoneyCopy);
+  const { count: copy, slip } = useCatalogue(agentMoneyCopy);
   const me = useMe();
   if (!me) return null;
   return (
-    <Page title={words.title} lead={words.lead} back={{ href: paths.agentFloat, label: slip.back }}>
+    <Page title={copy.title} lead={copy.lead} back={{ href: paths.agentFloat, label: slip.back }}>
       <Counting owner={me.id} />
     </Page>
   );

@@ -28,13 +28,13 @@ export const page: ScreenPage = {
 
 /** Orders under way, and the shortest way to the next list. */
 export default function Dashboard() {
-  const { dashboard: words } = useCatalogue(trackingCopy);
+  const { dashboard: copy } = useCatalogue(trackingCopy);
   const user = useMe();
   if (!user) return null;
   if (user.role === 'agent')
     return <lateAgentHome.Part name={user.name ?? user.username} askForNotices={<AskForNotices />} />;
   return (
-    <Page title={words.hello(user.name ?? user.username)} lead={words.lead}>
+    <Page title={copy.hello(user.name ?? user.username)} lead={copy.lead}>
       <UnderWay />
       <div className="grid gap-6 md:grid-cols-2 md:items-start">
         <QuickList />
@@ -47,14 +47,14 @@ export default function Dashboard() {
         </div>
       </div>
       <ButtonLink href={paths.myOrders} variant="secondary" className="justify-self-start">
-        {words.all}
+        {copy.all}
       </ButtonLink>
     </Page>
   );
 }
 
 function UnderWay() {
-  const { dashboard: words, orders } = useCatalogue(trackingCopy);
+  const { dashboard: copy, orders } = useCatalogue(trackingCopy);
   const query = useMyOrders(useLiveOrders());
   return (
     <section aria-labelledby="under-way" className="grid gap-4">
@@ -65,8 +65,8 @@ function UnderWay() {
           if (underWay.length > 0) return <OrderCards orders={underWay} Mark={UnreadOf} />;
           return (
             <div className="card">
-              <h3>{words.noneTitle}</h3>
-              <p className="text-ink-soft">{words.noneText}</p>
+              <h3>{copy.noneTitle}</h3>
+              <p className="text-ink-soft">{copy.noneText}</p>
             </div>
           );
         }}

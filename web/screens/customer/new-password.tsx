@@ -15,11 +15,11 @@ export const page: ScreenPage = {
 
 /** Staff who signed in with a weak password set another; then the guard of screens lets them on. */
 export default function NewPassword() {
-  const { password: words } = useCatalogue(customerCopy);
+  const { password: copy } = useCatalogue(customerCopy);
   const user = useMe();
   if (!user) return null;
   return (
-    <Page title={words.strongerTitle} lead={words.strongerText}>
+    <Page title={copy.strongerTitle} lead={copy.strongerText}>
       <div className="grid gap-6">
         <ChangePassword username={user.username} isForStaff />
         <SignOutButton size="large" />

@@ -26,11 +26,11 @@ async function askForMarketsAndZones(client: QueryClient): Promise<void> {
 
 /** One page from a list to an order: write, check, say where to, agree, place. */
 export default function Order() {
-  const words = useCatalogue(orderCopy);
+  const copy = useCatalogue(orderCopy);
   return (
     <div className="page">
       <div className="mx-auto grid w-full max-w-2xl grid-cols-[minmax(0,1fr)] gap-4">
-        <h1>{words.title}</h1>
+        <h1>{copy.title}</h1>
         <Composer />
       </div>
     </div>

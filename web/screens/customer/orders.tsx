@@ -38,14 +38,14 @@ export default function Orders() {
 }
 
 function OwnOrders({ isAgent }: { isAgent: boolean }) {
-  const { orders: words } = useCatalogue(trackingCopy);
+  const { orders: copy } = useCatalogue(trackingCopy);
   const live = useLiveOrders();
   const isInBrowser = useInBrowser();
   const [, navigate] = useLocation();
   const query = useMyOrders(live);
   const shown = query.data?.pages.flatMap(({ underWay, past }) => [...underWay, ...past]) ?? [];
   return (
-    <Page title={words.title} actions={<ButtonLink href={paths.placeOrder}>{words.new}</ButtonLink>}>
+    <Page title={copy.title} actions={<ButtonLink href={paths.placeOrder}>{copy.new}</ButtonLink>}>
       {isAgent && (
         // It keeps its room: what stands below does not jump under a thumb.
         <Suspense fallback={<Skeleton className="h-58" />}>

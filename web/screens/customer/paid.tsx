@@ -17,16 +17,16 @@ export const page: ScreenPage = {
 
 /** Return page of the payment provider: the result is asked for, never believed from the address. */
 export default function Paid({ params }: ScreenProps) {
-  const { back: words } = useCatalogue(payCopy);
+  const { back: copy } = useCatalogue(payCopy);
   const [search] = useSearchParams();
   const code = readOrderCode(params['code'] ?? '');
   const reference = search.get('reference') ?? search.get('trxref');
   if (code === undefined) return <OrderNotFound />;
   return (
     <Page
-      title={words.title}
-      lead={words.order(code)}
-      back={{ href: paths.trackOrder(code), label: words.toOrder }}
+      title={copy.title}
+      lead={copy.order(code)}
+      back={{ href: paths.trackOrder(code), label: copy.toOrder }}
     >
       <div className="mx-auto grid w-full max-w-xl gap-6">
         {reference === null ? (

@@ -36,12 +36,12 @@ export const page: ScreenPage = {
 
 /** The person’s data and settings. */
 export default function Profile() {
-  const { profile: words } = useCatalogue(customerCopy);
+  const { profile: copy } = useCatalogue(customerCopy);
   const { shell } = useCopy();
   const user = useMe();
   if (!user) return null;
   return (
-    <Page title={words.hello(user.name ?? user.username)} lead={words.intro}>
+    <Page title={copy.hello(user.name ?? user.username)} lead={copy.intro}>
       <div className="grid gap-6">
         <ProfileDetails user={user} />
         {user.role === 'agent' && <OwnWork />}

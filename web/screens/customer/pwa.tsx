@@ -31,18 +31,18 @@ export const page: ScreenPage = {
 
 /** The installed app's first screen: order, track, and who is open now. */
 export default function AppHome() {
-  const { appHome: words, appSettings } = useCatalogue(customerCopy);
+  const { appHome: copy, appSettings } = useCatalogue(customerCopy);
   const greeting = useGreeting();
   const isSignedIn = Boolean(useMe());
   return (
-    <Page title={greeting} lead={words.question}>
+    <Page title={greeting} lead={copy.question}>
       <div className="grid w-full max-w-md gap-3">
         <ButtonLink href={paths.order} size="large" isWide>
-          {words.order}
+          {copy.order}
         </ButtonLink>
-        <p className="text-center text-ink-soft">{words.orderText}</p>
+        <p className="text-center text-ink-soft">{copy.orderText}</p>
         <ButtonLink href={paths.track} variant="secondary" isWide>
-          {words.track}
+          {copy.track}
         </ButtonLink>
       </div>
       {isSignedIn && <UnderWay />}
@@ -65,7 +65,7 @@ function useGreeting(): string {
 
 /** Orders under way; shows nothing without any. */
 function UnderWay() {
-  const words = useCatalogue(appCopy);
+  const copy = useCatalogue(appCopy);
   const live = useLiveOrders();
   const query = useMyOrders(live);
   const underWay = query.data?.pages[0]?.underWay ?? [];
@@ -73,9 +73,9 @@ function UnderWay() {
   return (
     <section className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h2>{words.underWay}</h2>
+        <h2>{copy.underWay}</h2>
         <Link href={paths.myOrders} className="link">
-          {words.allOrders}
+          {copy.allOrders}
         </Link>
       </div>
       <OrderCards orders={underWay} Mark={UnreadOf} />
@@ -87,22 +87,22 @@ function UnderWay() {
 }
 
 function MarketsOpenNow() {
-  const { appHome: words } = useCatalogue(customerCopy);
+  const { appHome: copy } = useCatalogue(customerCopy);
   const query = useQuery(marketsQuery);
   const now = useNow();
   return (
     <section className="grid gap-4">
       <div className="flex items-baseline justify-between gap-4">
-        <h2>{words.openNow}</h2>
+        <h2>{copy.openNow}</h2>
         <Link href={paths.markets} className="link">
-          {words.allMarkets}
+          {copy.allMarkets}
         </Link>
       </div>
       <QueryBoundary query={query} waiting={<MarketCardsLoading />}>
         {(markets) => {
           const open = markets.filter((market) => isOpenNow(market, now));
           if (open.length === 0)
-            return <EmptyState picture={<ClosedMarket />} title={words.noneOpen} text={words.noneOpenText} />;
+            return <EmptyState picture={<ClosedMarket />} title={copy.noneOpen} text={copy.noneOpenText} />;
           return (
             <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
               {open.map((market) => (

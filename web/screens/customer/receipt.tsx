@@ -32,18 +32,18 @@ export default function Receipt({ params }: ScreenProps) {
 }
 
 function Opened({ code, token, userId }: { code: string; token: string | null; userId: string | null }) {
-  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const { receiptPage: copy } = useCatalogue(trackingCopy);
   const query = useWholeOrder(code, { token, userId, live: 'waiting' });
   if (query.error instanceof ApiError && query.error.code === 'not-found') return <OrderNotFound />;
   return (
     <div className="receipt-page">
-      <Page back={{ href: paths.trackOrder(code), label: words.back }}>
+      <Page back={{ href: paths.trackOrder(code), label: copy.back }}>
         <QueryBoundary query={query} waiting={<OrderLoading />}>
           {(order) => (
             <>
               <ReceiptSlip order={order} token={token} />
               <Button className="justify-self-center print:hidden" onClick={() => window.print()}>
-                {words.print}
+                {copy.print}
               </Button>
             </>
           )}

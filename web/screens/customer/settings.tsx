@@ -23,28 +23,28 @@ export const page: ScreenPage = {
 
 /** Settings that the installed app stores on this phone only. */
 export default function AppSettings() {
-  const { appSettings: words } = useCatalogue(customerCopy);
+  const { appSettings: copy } = useCatalogue(customerCopy);
   const user = useMe();
   return (
-    <Page title={words.title}>
+    <Page title={copy.title}>
       <div className="grid w-full max-w-2xl gap-6">
         <Appearance />
         <DataSaver />
         <NoticeSettings />
         <WhatWaits />
-        <Card title={words.accountTitle}>
+        <Card title={copy.accountTitle}>
           <ButtonLink
             className="sm:justify-self-start"
             variant="secondary"
             href={user ? paths.profile : paths.login}
           >
-            {user ? words.toProfile : words.toSignIn}
+            {user ? copy.toProfile : copy.toSignIn}
           </ButtonLink>
         </Card>
         <AdminTalkCard />
         <ClearThisDevice />
         <LegalLinks />
-        <p className="text-center text-sm text-ink-soft">{words.version}</p>
+        <p className="text-center text-sm text-ink-soft">{copy.version}</p>
       </div>
     </Page>
   );

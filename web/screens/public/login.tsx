@@ -77,11 +77,11 @@ function Agreement() {
   );
 }
 
-function headingOf(mode: SignInMode, link: OneTimeLink | null, words: ReturnType<typeof useCopy>['login']) {
-  if (link !== null) return link.kind === 'owner' ? words.owner : words.reset;
+function headingOf(mode: SignInMode, link: OneTimeLink | null, copy: ReturnType<typeof useCopy>['login']) {
+  if (link !== null) return link.kind === 'owner' ? copy.owner : copy.reset;
   return mode === 'sign-in'
-    ? { heading: words.signInHeading, text: words.signInText }
-    : { heading: words.signUpHeading, text: words.signUpText };
+    ? { heading: copy.signInHeading, text: copy.signInText }
+    : { heading: copy.signUpHeading, text: copy.signUpText };
 }
 
 /** The link in the address, known only once the browser has the page: a fragment never reaches the server. */

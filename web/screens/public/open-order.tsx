@@ -19,14 +19,14 @@ export const page: ScreenPage = {
 
 /** An order's link: code and secret half stand behind the #, and the device alone reads them. */
 export default function OpenOrder() {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const [, navigate] = useLocation();
   const isInBrowser = useInBrowser();
   useEffect(() => {
     const to = orderInHash();
     if (to !== undefined) navigate(to.address, { replace: true, state: { watchKey: to.watchKey } });
   }, [navigate]);
-  const back = { href: paths.track, label: words.page.other };
+  const back = { href: paths.track, label: copy.page.other };
   const isBroken = isInBrowser && orderInHash() === undefined;
   return <Page back={back}>{isBroken ? <OrderNotFound /> : <OrderLoading />}</Page>;
 }

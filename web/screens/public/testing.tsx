@@ -96,9 +96,9 @@ function Facts({ found }: { found: Found | null }) {
 
 type Words = ReturnType<typeof useCopy>['testing'];
 
-function storageWords({ storage }: Diagnostics, words: Words): string {
-  if (storage === null) return words.unknown;
-  return words.storageUsed(readableBytes(storage.usedBytes), readableBytes(storage.quotaBytes));
+function storageWords({ storage }: Diagnostics, copy: Words): string {
+  if (storage === null) return copy.unknown;
+  return copy.storageUsed(readableBytes(storage.usedBytes), readableBytes(storage.quotaBytes));
 }
 
 function registrationWords({ registered }: Found, { registrations }: Words): string {
@@ -106,6 +106,6 @@ function registrationWords({ registered }: Found, { registrations }: Words): str
   return `${registrations[registered.way]} · ${momentOf(new Date(registered.registeredAt).toISOString())}`;
 }
 
-function languageWords(found: Diagnostics | null, spoken: string, words: Words): string {
-  return found === null ? spoken : `${spoken} (${words.deviceLanguage(found.deviceLanguage)})`;
+function languageWords(found: Diagnostics | null, spoken: string, copy: Words): string {
+  return found === null ? spoken : `${spoken} (${copy.deviceLanguage(found.deviceLanguage)})`;
 }

@@ -26,12 +26,12 @@ function codeIn(params: Readonly<Record<string, string>>): string | undefined {
 
 /** One order, as much of it as whoever opened this page may see. */
 export default function TrackOrder({ params }: ScreenProps) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const isSignedIn = Boolean(useMe());
   const code = codeIn(params);
   const back = isSignedIn
-    ? { href: paths.myOrders, label: words.page.all }
-    : { href: paths.track, label: words.page.other };
+    ? { href: paths.myOrders, label: copy.page.all }
+    : { href: paths.track, label: copy.page.other };
   return (
     <Page back={back}>{code === undefined ? <OrderNotFound /> : <Opened key={code} code={code} />}</Page>
   );

@@ -62,17 +62,17 @@ async function showOutcome({ yes, link, tag }: GivenAnswer, came: Came): Promise
 
 async function wordsFor(yes: boolean, came: Came): Promise<readonly [title: string, text: string]> {
   const { language = 'pcm' } = (await storedChoices()) ?? {};
-  const words = noticeAnsweredCopy[language];
+  const copy = noticeAnsweredCopy[language];
   switch (came.as) {
     case 'taken':
-      return yes ? words.yes : words.no;
+      return yes ? copy.yes : copy.no;
     case 'too-late':
-      return words.tooLate;
+      return copy.tooLate;
     case 'sign-in':
-      return words.signIn;
+      return copy.signIn;
     case 'later':
-      return words.kept;
+      return copy.kept;
     case 'refused':
-      return [words.refused, came.sentence];
+      return [copy.refused, came.sentence];
   }
 }

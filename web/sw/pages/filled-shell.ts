@@ -45,10 +45,10 @@ const asFont = 'rel="preload" as="font" type="font/woff2" crossorigin';
 
 /** Found out one after the other, each file would wait for the one that asks for it. */
 function links(pathname: string, language: Language): string {
-  const { entry, fonts, words, screens, next } = thisBuild;
+  const { entry, fonts, words: copy, screens, next } = thisBuild;
   const partsOf = (path = '') => screens[path] ?? [];
   const unasked = savesData() ? [] : partsOf(next[pathname]);
-  const parts = new Set([entry, ...words[language], ...partsOf(pathname), ...unasked]);
+  const parts = new Set([entry, ...copy[language], ...partsOf(pathname), ...unasked]);
   const link = (as: string, file: string) => `<link ${as} href="${file}">`;
   return [...fonts.map((font) => link(asFont, font)), ...[...parts].map((part) => link(asScript, part))].join(
     '',

@@ -13,14 +13,14 @@ interface Props {
   figures: Figures;
   /** Name of the CSV file. */
   file: string;
-  words: { table: string; csv: string; csvOf: (title: string) => string };
+  copy: { table: string; csv: string; csvOf: (title: string) => string };
   /** As wide as the page, where others stand two and two. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** A drawing with what it says in words, the table behind it, and that table as a file. */
-export function ChartFigure({ title, summary, figures, file, words, isWide = false, children }: Props) {
+export function ChartFigure({ title, summary, figures, file, copy, isWide = false, children }: Props) {
   const id = useId();
   const save = () =>
     download(
@@ -42,11 +42,11 @@ export function ChartFigure({ title, summary, figures, file, words, isWide = fal
       {children}
       <div className="chart-behind mt-auto flex flex-wrap items-start justify-between gap-2">
         <details className="max-w-full min-w-0 open:w-full">
-          <summary className="cursor-pointer py-3 font-extrabold text-leaf-ink">{words.table}</summary>
+          <summary className="cursor-pointer py-3 font-extrabold text-leaf-ink">{copy.table}</summary>
           <ChartTable caption={title} figures={figures} />
         </details>
-        <Button variant="quiet" size="small" aria-label={words.csvOf(title)} onClick={save}>
-          {words.csv}
+        <Button variant="quiet" size="small" aria-label={copy.csvOf(title)} onClick={save}>
+          {copy.csv}
         </Button>
       </div>
     </figure>

@@ -15,7 +15,7 @@ export interface PlotWords {
 }
 
 export interface PlotProps {
-  words: PlotWords;
+  copy: PlotWords;
   places: readonly Place[];
   series: readonly Looked[];
   format: (value: number) => string;
@@ -36,7 +36,7 @@ interface Props extends PlotProps {
  * measured, and nothing is drawn again when the screen turns.
  */
 export function Plot({
-  words,
+  copy,
   places,
   series,
   format,
@@ -49,7 +49,7 @@ export function Plot({
   const [at, read] = useReading(places.length);
   const valueOf = (one: Looked, index: number) => {
     const value = one.values[index] ?? null;
-    return value === null ? words.nothing : format(value);
+    return value === null ? copy.nothing : format(value);
   };
   const say = (index: number) =>
     [places[index]?.name, ...series.map((one) => `${one.label} ${valueOf(one, index)}`)].join(', ');
@@ -66,7 +66,7 @@ export function Plot({
           {at !== null && <Guide x={middleOf(at, places.length)} />}
           {children}
         </svg>
-        <Reader label={words.label} count={places.length} at={at} onRead={read} say={say} />
+        <Reader label={copy.label} count={places.length} at={at} onRead={read} say={say} />
         {at !== null && (
           <Bubble at={at} count={places.length} title={places[at]?.name ?? ''}>
             {series.map((one) => (

@@ -13,11 +13,11 @@ export interface Bar {
 interface Props {
   bars: readonly Bar[];
   format: (value: number) => string;
-  words: { nothing: string; earlier: (value: string) => string };
+  copy: { nothing: string; earlier: (value: string) => string };
 }
 
 /** Things side by side, each with its figure; a mark on the bar where it stood in the days before. */
-export function RowChart({ bars, format, words }: Props) {
+export function RowChart({ bars, format, copy }: Props) {
   const scale = scaleFor(
     bars.flatMap(({ now, earlier = null }) => [now, earlier]),
     { whole: false },
@@ -27,7 +27,7 @@ export function RowChart({ bars, format, words }: Props) {
       {bars.map(({ key, name, now, earlier, note }) => (
         <li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
           <span className="break-words">{name}</span>
-          <span className="text-end font-extrabold">{now === null ? words.nothing : format(now)}</span>
+          <span className="text-end font-extrabold">{now === null ? copy.nothing : format(now)}</span>
           <svg width="100%" height="14" aria-hidden="true" className="col-span-2">
             <rect width="100%" height="14" rx="4" fill="var(--sunk)" />
             {now !== null && now > 0 && (
@@ -35,7 +35,7 @@ export function RowChart({ bars, format, words }: Props) {
             )}
             {typeof earlier === 'number' && <Before x={heightOf(earlier, scale)} />}
           </svg>
-          <Beside parts={[note, typeof earlier === 'number' ? words.earlier(format(earlier)) : undefined]} />
+          <Beside parts={[note, typeof earlier === 'number' ? copy.earlier(format(earlier)) : undefined]} />
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ export function SmallMultiples({ nothing, charts, ...plot }: Props) {
           <h3 className="flex flex-wrap justify-between gap-x-3 text-sm">
             {title} <span className="text-ink-soft">{note}</span>
           </h3>
-          <LineChart {...plot} words={{ label, nothing }} series={series} scale={scale} isSmall />
+          <LineChart {...plot} copy={{ label, nothing }} series={series} scale={scale} isSmall />
         </div>
       ))}
     </div>

@@ -7,13 +7,13 @@ interface Props {
   label: string;
   value: string;
   hint?: string;
-  words: { copy: string; copied: string; copyByHand: string };
+  text: { copy: string; copied: string; copyByHand: string };
 }
 
 type State = 'waiting' | 'copied' | 'refused';
 
 /** A text to take away; where the browser will not copy, it is selected for the hand. */
-export function CopyField({ label, value, hint, words }: Props) {
+export function CopyField({ label, value, hint, text }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<State>('waiting');
   const copy = async () => {
@@ -30,16 +30,16 @@ export function CopyField({ label, value, hint, words }: Props) {
       <Field
         ref={field}
         label={label}
-        hint={state === 'refused' ? words.copyByHand : hint}
+        hint={state === 'refused' ? text.copyByHand : hint}
         value={value}
         readOnly
         onFocus={(event) => event.target.select()}
       />
       <Button onClick={() => void copy()}>
         <Icon name={state === 'copied' ? 'check' : 'copy'} />
-        {state === 'copied' ? words.copied : words.copy}
+        {state === 'copied' ? text.copied : text.copy}
       </Button>
-      <output className="sr-only">{state === 'copied' && words.copied}</output>
+      <output className="sr-only">{state === 'copied' && text.copied}</output>
     </div>
   );
 }

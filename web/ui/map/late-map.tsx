@@ -3,12 +3,12 @@ import { Skeleton } from '../states/skeleton.tsx';
 import type { MapProps } from './map-view.tsx';
 import type { OutlinesProps } from './outlines-view.tsx';
 
-interface Props extends Omit<MapProps, 'words'> {
-  words: MapProps['words'] & { loading: string; failed: string };
+interface Props extends Omit<MapProps, 'copy'> {
+  copy: MapProps['copy'] & { loading: string; failed: string };
 }
 
-interface LateOutlines extends Omit<OutlinesProps, 'words'> {
-  words: Props['words'];
+interface LateOutlines extends Omit<OutlinesProps, 'copy'> {
+  copy: Props['copy'];
 }
 
 const loadMap = () => import('./map-view.tsx').then(({ MapView }) => MapView);
@@ -23,14 +23,14 @@ export function LateOutlinesMap(props: LateOutlines) {
   return <Late load={loadOutlines} props={props} />;
 }
 
-interface LateProps<Shown extends { words: Props['words'] }> {
+interface LateProps<Shown extends { copy: Props['copy'] }> {
   load: () => Promise<ComponentType<Shown>>;
   props: Shown;
 }
 
-function Late<Shown extends { words: Props['words'] }>({ load, props }: LateProps<Shown>) {
+function Late<Shown extends { copy: Props['copy'] }>({ load, props }: LateProps<Shown>) {
   const [Loaded, setLoaded] = useState<ComponentType<Shown> | 'failed'>();
-  const { words } = props;
+  const { copy } = props;
   useEffect(() => {
     let isHere = true;
     load().then(
@@ -41,11 +41,11 @@ function Late<Shown extends { words: Props['words'] }>({ load, props }: LateProp
       isHere = false;
     };
   }, [load]);
-  if (Loaded === 'failed') return <p className="text-ink-soft">{words.failed}</p>;
+  if (Loaded === 'failed') return <p className="text-ink-soft">{copy.failed}</p>;
   if (Loaded === undefined) {
     return (
       <div aria-busy="true">
-        <output className="sr-only">{words.loading}</output>
+        <output className="sr-only">{copy.loading}</output>
         <Skeleton className="h-64" />
       </div>
     );

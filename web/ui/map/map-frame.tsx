@@ -6,12 +6,12 @@ import { IconButton } from '../buttons/icon-button.tsx';
 interface Props {
   box: RefObject<HTMLDivElement | null>;
   label: string;
-  words: { closer: string; further: string };
+  copy: { closer: string; further: string };
   onZoom: (by: number) => void;
 }
 
 /** The element that a map is drawn into, with its buttons and the makers of its tiles. */
-export function MapFrame({ box, label, words, onZoom }: Props) {
+export function MapFrame({ box, label, copy, onZoom }: Props) {
   const { mapTilesUrl } = useAppContext();
   return (
     <div className="map">
@@ -19,10 +19,10 @@ export function MapFrame({ box, label, words, onZoom }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role */}
       <div ref={box} role="img" aria-label={label} className="map-box" />
       <div className="map-buttons">
-        <IconButton label={words.closer} onClick={() => onZoom(1)}>
+        <IconButton label={copy.closer} onClick={() => onZoom(1)}>
           <Icon name="plus" />
         </IconButton>
-        <IconButton label={words.further} onClick={() => onZoom(-1)}>
+        <IconButton label={copy.further} onClick={() => onZoom(-1)}>
           <Icon name="minus" />
         </IconButton>
       </div>

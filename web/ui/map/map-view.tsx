@@ -12,11 +12,11 @@ export interface MapProps {
   line?: readonly Pick<Spot, 'latitude' | 'longitude'>[];
   /** Set where a place can be picked by touch; people without a pointer need another way beside the map. */
   onPick?: ((place: Pick<Spot, 'latitude' | 'longitude'>) => void) | undefined;
-  words: { closer: string; further: string };
+  copy: { closer: string; further: string };
 }
 
 /** A map of a few places: on tiles where there are some, else on plain paper. */
-export function MapView({ label, spots, line = [], onPick, words }: MapProps) {
+export function MapView({ label, spots, line = [], onPick, copy }: MapProps) {
   const { mapTilesUrl } = useAppContext();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnMap>(undefined);
@@ -34,5 +34,5 @@ export function MapView({ label, spots, line = [], onPick, words }: MapProps) {
   // A map that was drawn anew has to be filled anew.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => drawn.current?.show(spots, line), [spots, line, mapTilesUrl]);
-  return <MapFrame box={box} label={label} words={words} onZoom={(by) => drawn.current?.zoom(by)} />;
+  return <MapFrame box={box} label={label} copy={copy} onZoom={(by) => drawn.current?.zoom(by)} />;
 }

@@ -8,11 +8,11 @@ export interface OutlinesProps extends Outlines {
   label: string;
   /** Set where the own outline is drawn by touch; people without a pointer need another way beside the map. */
   drawing?: Drawing | undefined;
-  words: { closer: string; further: string };
+  copy: { closer: string; further: string };
 }
 
 /** A map of outlines, one of which may be drawn on it. */
-export function OutlinesView({ label, others, own, chosen, middle, drawing, words }: OutlinesProps) {
+export function OutlinesView({ label, others, own, chosen, middle, drawing, copy }: OutlinesProps) {
   const { mapTilesUrl } = useAppContext();
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<OutlinesMap>(undefined);
@@ -44,7 +44,7 @@ export function OutlinesView({ label, others, own, chosen, middle, drawing, word
   );
   return (
     <div className="map-tall">
-      <MapFrame box={box} label={label} words={words} onZoom={(by) => drawn.current?.zoom(by)} />
+      <MapFrame box={box} label={label} copy={copy} onZoom={(by) => drawn.current?.zoom(by)} />
     </div>
   );
 }

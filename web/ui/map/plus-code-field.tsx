@@ -4,14 +4,14 @@ import { readPlusCode } from '#contract/orders/placing/plus-code.ts';
 import { Field } from '#web/ui/fields/field.tsx';
 
 interface Props {
-  words: { plusCode: string; plusCodeHint: string; plusCodeRefused: string };
+  copy: { plusCode: string; plusCodeHint: string; plusCodeRefused: string };
   /** A short code means the place of that name that is nearest to here. */
   near: Place;
   onRead: (place: Place) => void;
 }
 
 /** A place as maps on phones write it; read as soon as it is whole. */
-export function PlusCodeField({ words, near, onRead }: Props) {
+export function PlusCodeField({ copy, near, onRead }: Props) {
   const [written, setWritten] = useState('');
   const [isLeft, setLeft] = useState(false);
   const read = (text: string) => {
@@ -23,9 +23,9 @@ export function PlusCodeField({ words, near, onRead }: Props) {
   const isRefused = isLeft && written.trim() !== '' && readPlusCode(written, near) === undefined;
   return (
     <Field
-      label={words.plusCode}
-      hint={words.plusCodeHint}
-      error={isRefused ? words.plusCodeRefused : undefined}
+      label={copy.plusCode}
+      hint={copy.plusCodeHint}
+      error={isRefused ? copy.plusCodeRefused : undefined}
       autoComplete="off"
       autoCapitalize="characters"
       value={written}

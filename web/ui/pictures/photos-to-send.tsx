@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 
 interface Props {
   snaps: Snaps;
-  words: {
+  copy: {
     photo: (place: number) => string;
     remove: (place: number) => string;
     working: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Photos that wait to be sent, each to be taken out again. */
-export function PhotosToSend({ snaps: { photos, isWorking, isUnreadable, remove }, words }: Props) {
+export function PhotosToSend({ snaps: { photos, isWorking, isUnreadable, remove }, copy }: Props) {
   return (
     <>
       {photos.length > 0 && (
@@ -23,11 +23,11 @@ export function PhotosToSend({ snaps: { photos, isWorking, isUnreadable, remove 
             <li key={key} className="relative">
               <img
                 src={preview}
-                alt={words.photo(place + 1)}
+                alt={copy.photo(place + 1)}
                 className="size-20 rounded-md border-2 border-line object-cover"
               />
               <IconButton
-                label={words.remove(place + 1)}
+                label={copy.remove(place + 1)}
                 className="absolute -top-4 -right-4 border-2 border-line bg-surface"
                 onClick={() => remove(key)}
               >
@@ -37,8 +37,8 @@ export function PhotosToSend({ snaps: { photos, isWorking, isUnreadable, remove 
           ))}
         </ul>
       )}
-      {isWorking && <output className="text-sm text-ink-soft">{words.working}</output>}
-      {isUnreadable && <FieldError>{words.unreadable}</FieldError>}
+      {isWorking && <output className="text-sm text-ink-soft">{copy.working}</output>}
+      {isUnreadable && <FieldError>{copy.unreadable}</FieldError>}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
 import { test, type Product } from '#test/browser/set-up/product.ts';
 import { troubles } from '#test/browser/pages/accessibility.ts';
 
-const words = adminListsCopy.pcm;
+const copy = adminListsCopy.pcm;
 const { photos, player } = originalCopy.pcm;
 const { kinds } = orderCopy.pcm.kind;
 
@@ -42,7 +42,7 @@ test('a photo taken by two members of staff at once: one gets it, and writes it 
     await expect(page.getByRole('link', { name: 'Amaka Photo' })).toBeVisible();
   }
   await Promise.all(pages.map((page) => openFirst(page, 'Amaka Photo')));
-  const box = (page: Page) => page.getByLabel(words.writing.label);
+  const box = (page: Page) => page.getByLabel(copy.writing.label);
   await expect
     .poll(async () => (await Promise.all(pages.map((page) => box(page).count()))).toSorted())
     .toEqual([0, 1]);
@@ -50,10 +50,10 @@ test('a photo taken by two members of staff at once: one gets it, and writes it 
   if (first === undefined || second === undefined) throw new Error('two pages were opened');
   const [winner, loser] = (await box(first).count()) === 1 ? [first, second] : [second, first];
   const name = winner === first ? 'Halima Danladi' : 'Bisi Ogun';
-  await expect(loser.getByRole('heading', { name: words.notTaken })).toBeVisible();
+  await expect(loser.getByRole('heading', { name: copy.notTaken })).toBeVisible();
   await expect(loser.getByText(`${name} dey write dis one. Carry di next one.`)).toBeVisible();
-  await loser.getByRole('button', { name: words.backToQueue }).last().click();
-  await expect(loser.getByText(words.heldBy(name))).toBeVisible();
+  await loser.getByRole('button', { name: copy.backToQueue }).last().click();
+  await expect(loser.getByText(copy.heldBy(name))).toBeVisible();
 
   const shown = winner.getByRole('img', { name: photos.one(1, 2) });
   await expect(shown).toBeVisible();
@@ -63,17 +63,17 @@ test('a photo taken by two members of staff at once: one gets it, and writes it 
   await winner.keyboard.press('Alt+Equal');
   await expect(shown).toHaveAttribute('style', /scale\(1\.5\)/);
   await winner.keyboard.type('2 mudu rice\npepper 500');
-  await expect(winner.getByText(words.writing.read(2))).toBeVisible();
+  await expect(winner.getByText(copy.writing.read(2))).toBeVisible();
   await expect(winner.getByText('rice', { exact: true })).toBeVisible();
   expect(await troubles(winner)).toEqual([]);
   await winner.reload();
   await expect(box(winner)).toHaveValue('2 mudu rice\npepper 500');
   await box(winner).focus();
   await winner.keyboard.press('Control+Enter');
-  await expect(winner.getByText(words.writing.sent, { exact: true })).toBeVisible();
+  await expect(winner.getByText(copy.writing.sent, { exact: true })).toBeVisible();
   await expect(loser.getByRole('link', { name: 'Amaka Photo' })).toBeHidden();
-  await loser.getByText(words.others(1)).click();
-  await expect(loser.getByText(words.states.ready)).toBeVisible();
+  await loser.getByText(copy.others(1)).click();
+  await expect(loser.getByText(copy.states.ready)).toBeVisible();
   for (const { adminContext } of both) await adminContext.close();
 });
 
@@ -91,14 +91,14 @@ test('a clerk makes a parcel of what came as a list, and finds kind and words ag
   await openFirst(page, 'Chidi Parcel');
   await expect(page.getByRole('radio', { name: kinds.market })).toBeChecked();
   await page.getByText(kinds.carry, { exact: true }).click();
-  await page.getByLabel(words.writing.thing).fill('Carry two gowns from Ngozi for Utako give Emeka for Jabi');
+  await page.getByLabel(copy.writing.thing).fill('Carry two gowns from Ngozi for Utako give Emeka for Jabi');
   expect(await troubles(page)).toEqual([]);
   await page.reload();
   await expect(page.getByRole('radio', { name: kinds.carry })).toBeChecked();
-  await expect(page.getByLabel(words.writing.thing)).toHaveValue(/^Carry two gowns/);
-  await expect(page.getByText(words.writing.nothing)).toHaveCount(0);
-  await page.getByRole('button', { name: words.writing.ready }).click();
-  await expect(page.getByText(words.writing.sent, { exact: true })).toBeVisible();
+  await expect(page.getByLabel(copy.writing.thing)).toHaveValue(/^Carry two gowns/);
+  await expect(page.getByText(copy.writing.nothing)).toHaveCount(0);
+  await page.getByRole('button', { name: copy.writing.ready }).click();
+  await expect(page.getByText(copy.writing.sent, { exact: true })).toBeVisible();
   const db = openItsDatabase(product);
   const [row] = await db.rows({ kind: text })`
     select order_kind as kind from list_request where customer_name = 'Chidi Parcel' and state = 'ready'`;
@@ -142,21 +142,21 @@ test('a question goes to the customer and what cannot be read ends with a reason
   await expect(page.getByText(adminCopy.pcm.frame.waitingLists(2)).first()).toBeAttached();
   await page.goto(paths.adminLists);
   await openFirst(page, 'Chidi Question');
-  await page.getByRole('button', { name: words.asking.open }).click();
-  await page.getByRole('button', { name: words.asking.send }).click();
-  await expect(page.getByText(words.asking.missing)).toBeVisible();
-  await page.getByLabel(words.asking.label).fill('How many derica?');
-  await page.getByRole('button', { name: words.asking.send }).click();
-  await expect(page.getByText(words.asking.sent, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: copy.asking.open }).click();
+  await page.getByRole('button', { name: copy.asking.send }).click();
+  await expect(page.getByText(copy.asking.missing)).toBeVisible();
+  await page.getByLabel(copy.asking.label).fill('How many derica?');
+  await page.getByRole('button', { name: copy.asking.send }).click();
+  await expect(page.getByText(copy.asking.sent, { exact: true })).toBeVisible();
 
   await openFirst(page, 'Ngozi Unclear');
-  await page.getByRole('button', { name: words.unreadable.open }).click();
-  await page.getByRole('button', { name: words.unreadable.send, exact: true }).click();
-  await expect(page.getByText(words.unreadable.missing)).toBeVisible();
-  await page.getByText(words.unreadable.reasons['cannot-see']).click();
-  await page.getByRole('button', { name: words.unreadable.send, exact: true }).click();
-  await expect(page.getByText(words.unreadable.sent, { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { name: words.empty })).toBeVisible();
+  await page.getByRole('button', { name: copy.unreadable.open }).click();
+  await page.getByRole('button', { name: copy.unreadable.send, exact: true }).click();
+  await expect(page.getByText(copy.unreadable.missing)).toBeVisible();
+  await page.getByText(copy.unreadable.reasons['cannot-see']).click();
+  await page.getByRole('button', { name: copy.unreadable.send, exact: true }).click();
+  await expect(page.getByText(copy.unreadable.sent, { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.empty })).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await adminContext.close();
 });
@@ -174,13 +174,13 @@ test('a voice note that does not come says so, and plays slower and faster by ke
   await openFirst(page, 'Ada Voice');
   // Its file was never there.
   await expect(page.getByText(player.failed)).toBeVisible();
-  await page.getByLabel(words.writing.label).focus();
+  await page.getByLabel(copy.writing.label).focus();
   await page.keyboard.press('Alt+Period');
   await expect(page.getByText(player.speed('1.25'))).toBeVisible();
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Alt+Comma');
   await expect(page.getByText(player.speed('0.75'))).toBeVisible();
   expect(await troubles(page)).toEqual([]);
-  await page.getByRole('button', { name: words.leave }).click();
+  await page.getByRole('button', { name: copy.leave }).click();
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0);
   await adminContext.close();
 });
@@ -196,8 +196,8 @@ test('by keyboard alone one list follows the other: focus goes on to the next, a
   const client = await anAdmin(product, 'Tari Keys', ['orders:view', 'orders:manage']);
   const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminLists);
-  const next = page.getByRole('link', { name: words.takeNext });
-  const box = page.getByLabel(words.writing.label);
+  const next = page.getByRole('link', { name: copy.takeNext });
+  const box = page.getByLabel(copy.writing.label);
   await expect(next).toBeVisible();
   await page.keyboard.press('Alt+KeyT');
   await expect(page.getByRole('heading', { name: 'Zainab One' })).toBeFocused();
@@ -209,7 +209,7 @@ test('by keyboard alone one list follows the other: focus goes on to the next, a
   await page.keyboard.press('Enter');
   await expect(box).toBeVisible();
   await page.keyboard.press('Alt+KeyA');
-  await page.getByLabel(words.asking.label).focus();
+  await page.getByLabel(copy.asking.label).focus();
   await page.keyboard.type('How many derica?');
   await page.keyboard.press('Enter');
   await expect(next).toBeFocused();
@@ -217,9 +217,9 @@ test('by keyboard alone one list follows the other: focus goes on to the next, a
   await page.keyboard.press('Alt+KeyT');
   await expect(box).toBeVisible();
   await page.keyboard.press('Alt+KeyU');
-  await page.getByRole('radio', { name: words.unreadable.reasons['cannot-see'] }).focus();
+  await page.getByRole('radio', { name: copy.unreadable.reasons['cannot-see'] }).focus();
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: words.unreadable.send, exact: true }).focus();
+  await page.getByRole('button', { name: copy.unreadable.send, exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect(next).toBeFocused();
 

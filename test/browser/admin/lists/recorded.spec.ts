@@ -11,7 +11,7 @@ import { test } from '#test/browser/set-up/product.ts';
 
 test.use({ launchOptions: withMicrophone });
 
-const words = adminListsCopy.pcm;
+const copy = adminListsCopy.pcm;
 const { player } = originalCopy.pcm;
 const { talk, send, card } = requestsCopy.pcm;
 
@@ -66,7 +66,7 @@ test(
     });
     await expect.poll(async () => Number(await position.inputValue())).toBeGreaterThan(most - 0.6);
     await expect(office.getByText(player.failed)).toHaveCount(0);
-    await expect(office.getByLabel(words.writing.label)).toBeVisible();
+    await expect(office.getByLabel(copy.writing.label)).toBeVisible();
     expect(await troubles(office)).toEqual([]);
     await adminContext.close();
   },

@@ -9,7 +9,7 @@ import { ordersOf, wrong } from '#test/browser/pages/composer.ts';
 import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
 import { test, type Product } from '#test/browser/set-up/product.ts';
 
-const words = adminOrdersCopy.pcm.phone;
+const copy = adminOrdersCopy.pcm.phone;
 const { kinds } = orderCopy.pcm.kind;
 const { parcel, load, declared, from, giver, task, at } = errandsCopy.pcm;
 
@@ -19,15 +19,15 @@ async function takesCall(browser: Browser, product: Product, username: string) {
   const clerk = await anAdmin(product, username, ['orders:view', 'orders:manage']);
   const { page } = await openAdminBrowser(browser, product, clerk);
   await page.goto(paths.adminPhoneOrder);
-  await page.getByLabel(words.number.label).fill(phone);
+  await page.getByLabel(copy.number.label).fill(phone);
   await page.keyboard.press('Enter');
   return { page, ordered: () => ordersOf(product, phone) };
 }
 
 async function fillDoor(page: Page, name: string): Promise<void> {
-  await page.getByLabel(words.where.area, { exact: true }).selectOption('Gwarinpa');
-  await page.getByLabel(words.where.landmark, { exact: true }).fill('Opposite Dunamis church');
-  await page.getByLabel(words.where.name, { exact: true }).fill(name);
+  await page.getByLabel(copy.where.area, { exact: true }).selectOption('Gwarinpa');
+  await page.getByLabel(copy.where.landmark, { exact: true }).fill('Opposite Dunamis church');
+  await page.getByLabel(copy.where.name, { exact: true }).fill(name);
 }
 
 test('a clerk types a parcel for a caller, hears what is missing field by field, reads its price aloud and places it', async ({
@@ -36,7 +36,7 @@ test('a clerk types a parcel for a caller, hears what is missing field by field,
 }) => {
   const { page, ordered } = await takesCall(browser, product, 'sani takes calls');
   await page.getByText(kinds.carry, { exact: true }).click();
-  await page.getByRole('button', { name: words.placeUnpriced }).click();
+  await page.getByRole('button', { name: copy.placeUnpriced }).click();
   await expect(wrong(page).first()).toHaveText(parcel.refused);
   await expect(page.getByText(giver.nameRefused)).toBeVisible();
   await page.getByLabel(parcel.label).fill('phone charger');
@@ -50,10 +50,10 @@ test('a clerk types a parcel for a caller, hears what is missing field by field,
   await fillDoor(page, 'Mama Ngozi');
   await expect(wrong(page)).toHaveCount(0);
   await expect(page.getByText(/^Waka ₦\d+, service ₦\d+, to wait reach 40 min no pass ₦200/)).toBeVisible();
-  await expect(page.getByLabel(words.price.most)).toHaveCount(0);
+  await expect(page.getByLabel(copy.price.most)).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
   await page.getByRole('button', { name: /^Place di order: ₦[1-9]/ }).click();
-  await expect(page.getByText(words.done.say)).toBeVisible();
+  await expect(page.getByText(copy.done.say)).toBeVisible();
   expect(await ordered()).toMatchObject([{ kind: 'carry', marketName: 'Ngozi Fashion Home' }]);
 });
 
@@ -76,6 +76,6 @@ test('a clerk who types money for a task that is no sum is sent back to it, and 
   expect(await ordered()).toEqual([]);
   await page.getByLabel(task.money).fill('5000');
   await place.click();
-  await expect(page.getByText(words.done.say)).toBeVisible();
+  await expect(page.getByText(copy.done.say)).toBeVisible();
   expect(await ordered()).toMatchObject([{ kind: 'do', marketName: 'Baker by the roundabout' }]);
 });

@@ -20,22 +20,22 @@ import type { Product } from '#test/browser/set-up/product.ts';
 import { test, textTo } from '#test/browser/set-up/product-with-texts.ts';
 import { agentWithMoney, type Applicant } from '#test/browser/set-up/working-agent.ts';
 
-const words = adminOrdersCopy.pcm.phone;
+const copy = adminOrdersCopy.pcm.phone;
 const { door } = agentCopy.pcm;
 
 /** The number first, with the keyboard alone. */
 async function typeNumber(page: Page, phone: string): Promise<void> {
-  await page.getByLabel(words.number.label).fill(phone);
+  await page.getByLabel(copy.number.label).fill(phone);
   await page.keyboard.press('Enter');
 }
 
 /** Everything that the caller says, up to the price. */
 async function typeOrder(page: Page, list: string): Promise<void> {
-  await page.getByLabel(words.list.label).fill(list);
-  await page.getByLabel(words.where.market, { exact: true }).selectOption({ index: 1 });
-  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(words.where.landmark, { exact: true }).fill('Opposite Dunamis church');
-  await page.getByLabel(words.where.name, { exact: true }).fill('Mama Ngozi');
+  await page.getByLabel(copy.list.label).fill(list);
+  await page.getByLabel(copy.where.market, { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel(copy.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(copy.where.landmark, { exact: true }).fill('Opposite Dunamis church');
+  await page.getByLabel(copy.where.name, { exact: true }).fill('Mama Ngozi');
 }
 
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place di order: ₦[1-9]/ });
@@ -71,9 +71,9 @@ test('a phone order reaches the door of somebody whose phone never opened the pr
   const clerk = await anAdmin(product, 'tola takes calls', ['orders:view', 'orders:manage']);
   const { adminContext, page } = await openAdminBrowser(browser, product, clerk);
   await page.goto(paths.adminOrders);
-  await page.getByRole('link', { name: words.open }).click();
+  await page.getByRole('link', { name: copy.open }).click();
   await typeNumber(page, '0803 777 2001');
-  await expect(page.getByText(words.who.unknown)).toBeVisible();
+  await expect(page.getByText(copy.who.unknown)).toBeVisible();
   await typeOrder(page, '2 mudu garri (white) at 3000\n1 bag onion at 3000');
   await expect(
     page.getByText(/^Items like ₦6,000, delivery ₦\d+, service ₦\d+: like ₦.*e no go pass ₦/),
@@ -82,12 +82,12 @@ test('a phone order reaches the door of somebody whose phone never opened the pr
 
   // Above ₦5,000 the number is proved first: placing it says so.
   await placeButton(page).click();
-  await expect(page.getByText(words.proof.wanted)).toBeVisible();
-  await page.getByRole('button', { name: words.proof.send('0803 777 2001') }).click();
+  await expect(page.getByText(copy.proof.wanted)).toBeVisible();
+  await page.getByRole('button', { name: copy.proof.send('0803 777 2001') }).click();
   const code = (await textTo(termii, number, /#\d{6}$/)).slice(-6);
-  await page.getByLabel(words.proof.code).fill(code);
+  await page.getByLabel(copy.proof.code).fill(code);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(words.proof.done)).toBeVisible();
+  await expect(page.getByText(copy.proof.done)).toBeVisible();
   await placeButton(page).click();
   const placed = page.getByRole('heading', { name: /MW-[2-9A-Z]{8}/ });
   await expect(placed).toBeFocused();
@@ -109,14 +109,14 @@ test('a phone order reaches the door of somebody whose phone never opened the pr
   await expect(run.getByRole('heading', { name: door.delivered })).toBeVisible();
   await textTo(termii, number, /Receipt: http/);
 
-  await page.getByRole('link', { name: words.done.open }).click();
-  await expect(page.getByText(words.placed('tola takes calls'))).toBeVisible();
+  await page.getByRole('link', { name: copy.done.open }).click();
+  await expect(page.getByText(copy.placed('tola takes calls'))).toBeVisible();
   await page.goto(paths.adminPhoneOrder);
   await typeNumber(page, number);
-  await page.getByText(words.who.past(1)).click();
+  await page.getByText(copy.who.past(1)).click();
   await expect(page.getByRole('link', { name: order })).toBeVisible();
-  await page.getByRole('button', { name: words.where.use('Opposite Dunamis church', 'Gwarinpa') }).click();
-  await expect(page.getByLabel(words.where.landmark, { exact: true })).toHaveValue('Opposite Dunamis church');
+  await page.getByRole('button', { name: copy.where.use('Opposite Dunamis church', 'Gwarinpa') }).click();
+  await expect(page.getByLabel(copy.where.landmark, { exact: true })).toHaveValue('Opposite Dunamis church');
   await adminContext.close();
 });
 
@@ -130,29 +130,29 @@ test('an order by phone says on a small screen what is missing, and what is refu
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(paths.adminPhoneOrder);
   await typeNumber(page, '12');
-  await expect(page.getByText(words.number.refused)).toBeVisible();
+  await expect(page.getByText(copy.number.refused)).toBeVisible();
   await typeNumber(page, '0803 777 2009');
   await expect(page.getByText(adminRefusalSentence('own-account', 'pcm'))).toBeVisible();
   await typeNumber(page, '0803 777 2002');
-  await expect(page.getByRole('heading', { name: words.who.title('0803 777 2002') })).toBeFocused();
+  await expect(page.getByRole('heading', { name: copy.who.title('0803 777 2002') })).toBeFocused();
   await page.getByRole('button', { name: /^Place di order/ }).click();
-  await expect(page.getByLabel(words.list.label)).toBeFocused();
-  for (const missing of [words.list.wanted, words.where.marketWanted, words.where.landmarkWanted])
+  await expect(page.getByLabel(copy.list.label)).toBeFocused();
+  for (const missing of [copy.list.wanted, copy.where.marketWanted, copy.where.landmarkWanted])
     await expect(page.getByText(missing)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
   await typeOrder(page, 'pepper 500');
   await expect(placeButton(page)).toBeVisible();
   await adminContext.setOffline(true);
-  await expect(page.getByText(words.offline)).toBeVisible();
-  await expect(page.getByLabel(words.list.label)).toHaveValue('pepper 500');
+  await expect(page.getByText(copy.offline)).toBeVisible();
+  await expect(page.getByLabel(copy.list.label)).toHaveValue('pepper 500');
   await adminContext.setOffline(false);
   await placeButton(page).click();
   await expect(page.getByRole('heading', { name: /MW-[2-9A-Z]{8}/ })).toBeVisible();
-  await expect(page.getByText(words.done.sms('0803 777 2002'))).toBeVisible();
+  await expect(page.getByText(copy.done.sms('0803 777 2002'))).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
-  await page.getByRole('button', { name: words.done.next }).click();
-  await expect(page.getByLabel(words.number.label)).toBeFocused();
+  await page.getByRole('button', { name: copy.done.next }).click();
+  await expect(page.getByLabel(copy.number.label)).toBeFocused();
   await adminContext.close();
 });
 
@@ -170,16 +170,16 @@ test('a third small order of a number wants the code alone, and a reload loses n
   await typeOrder(page, 'pepper 500');
   await expect(placeButton(page)).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel(words.list.label)).toHaveValue('pepper 500');
-  await expect(page.getByLabel(words.where.landmark, { exact: true })).toHaveValue('Opposite Dunamis church');
+  await expect(page.getByLabel(copy.list.label)).toHaveValue('pepper 500');
+  await expect(page.getByLabel(copy.where.landmark, { exact: true })).toHaveValue('Opposite Dunamis church');
 
   // The order is small: two open ones are what stands in the way, and ringing back would not open a third.
   await placeButton(page).click();
-  await expect(page.getByText(words.proof.full)).toBeVisible();
-  await expect(page.getByLabel(words.proof.ringsBack)).toHaveCount(0);
-  await expect(page.getByText(words.proof.codeWanted)).toBeVisible();
-  await page.getByRole('button', { name: words.who.other }).click();
+  await expect(page.getByText(copy.proof.full)).toBeVisible();
+  await expect(page.getByLabel(copy.proof.ringsBack)).toHaveCount(0);
+  await expect(page.getByText(copy.proof.codeWanted)).toBeVisible();
+  await page.getByRole('button', { name: copy.who.other }).click();
   await page.reload();
-  await expect(page.getByLabel(words.number.label)).toHaveValue('');
+  await expect(page.getByLabel(copy.number.label)).toHaveValue('');
   await adminContext.close();
 });

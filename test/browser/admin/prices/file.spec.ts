@@ -13,7 +13,7 @@ import { troubles } from '#test/browser/pages/accessibility.ts';
 import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
 import { test } from '#test/browser/set-up/product.ts';
 
-const { files: words, tabs } = adminMarketsCopy.pcm;
+const { files: copy, tabs } = adminMarketsCopy.pcm;
 const { markets: lists, shared } = adminCopy.pcm;
 
 test('an admin opens a market, brings its prices in as a file, puts the wrong line right, and quotes use them', async ({
@@ -40,7 +40,7 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   await page.goto(`${paths.adminMarkets}?tab=prices&at=${market.id}`);
   await expect(page.getByRole('link', { name: tabs.prices, exact: true })).toBeVisible();
   const coming = page.waitForEvent('download');
-  await page.getByRole('button', { name: words.download }).click();
+  await page.getByRole('button', { name: copy.download }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe('prices-morning-market.csv');
   const list = readCsv(await readFile(await download.path(), 'utf8'));
@@ -48,23 +48,23 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   expect(list.rows.map(({ cells }) => cells)).toContainEqual(['Millet', 'mudu', '']);
 
   // As Excel writes it where a comma parts naira from kobo.
-  await page.getByRole('button', { name: words.bring }).click();
+  await page.getByRole('button', { name: copy.bring }).click();
   const file = '\uFEFFitem;unit;price\r\nMillet;mudu;1250,50\r\nAcha;mudu;plenty\r\n';
   await page
-    .getByLabel(words.choose)
+    .getByLabel(copy.choose)
     .setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-  await expect(page.getByText(words.wrong(1))).toBeVisible();
+  await expect(page.getByText(copy.wrong(1))).toBeVisible();
   await expect(
-    page.getByRole('listitem').filter({ hasText: words.fault('price-unreadable', 'plenty', null) }),
-  ).toContainText(words.line(3, 'price'));
-  const confirm = (count: number) => page.getByRole('button', { name: words.confirm(count), exact: true });
+    page.getByRole('listitem').filter({ hasText: copy.fault('price-unreadable', 'plenty', null) }),
+  ).toContainText(copy.line(3, 'price'));
+  const confirm = (count: number) => page.getByRole('button', { name: copy.confirm(count), exact: true });
   await expect(confirm(1)).toHaveCount(0);
   expect(await troubles(page)).toEqual([]);
 
-  const text = page.getByLabel(words.text);
+  const text = page.getByLabel(copy.text);
   await text.fill((await text.inputValue()).replace('plenty', '2400'));
-  await page.getByRole('button', { name: words.check }).click();
-  await expect(page.getByText(words.wrong(1))).toHaveCount(0);
+  await page.getByRole('button', { name: copy.check }).click();
+  await expect(page.getByText(copy.wrong(1))).toHaveCount(0);
   await expect(page.getByRole('row').filter({ hasText: 'Millet' }).first()).toContainText('₦1,250.50');
 
   // The same file that did not arrive is sent once more.
@@ -78,7 +78,7 @@ test('an admin opens a market, brings its prices in as a file, puts the wrong li
   );
   await confirm(2).click();
   expect((await written).status()).toBe(200);
-  await expect(page.getByText(words.done(2), { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(copy.done(2), { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Millet' }).first()).toContainText('₦1,250.50');
 
   const guest = product.openDevice();
@@ -97,14 +97,14 @@ test('without network a file is not brought in, and the screen says so', async (
     await anAdmin(product, 'bola line', ['markets:manage']),
   );
   await page.goto(`${paths.adminMarkets}?tab=catalogue`);
-  await page.getByRole('button', { name: words.bring }).click();
-  await page.getByLabel(words.text).fill('name,stall,unit\nGarri,grains,mudu');
+  await page.getByRole('button', { name: copy.bring }).click();
+  await page.getByLabel(copy.text).fill('name,stall,unit\nGarri,grains,mudu');
   await adminContext.setOffline(true);
-  await expect(page.getByText(words.offline)).toBeVisible();
-  await expect(page.getByRole('button', { name: words.check })).toBeDisabled();
+  await expect(page.getByText(copy.offline)).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.check })).toBeDisabled();
   await adminContext.setOffline(false);
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: words.check }).click();
-  await expect(page.getByText(words.nothing)).toBeInViewport();
+  await page.getByRole('button', { name: copy.check }).click();
+  await expect(page.getByText(copy.nothing)).toBeInViewport();
   await adminContext.close();
 });

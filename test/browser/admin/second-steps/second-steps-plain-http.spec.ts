@@ -10,7 +10,7 @@ import { freePort } from '#test/network/free-port.ts';
 import { startProduct, theOwner } from '#test/product/process.ts';
 import { openProduct, test as base, type Product } from '#test/browser/set-up/product.ts';
 
-const words = secondStepsCopy.pcm;
+const copy = secondStepsCopy.pcm;
 const { stepUp, people } = adminCopy.pcm;
 
 /** At an address of numbers and over plain http, as in a shop’s own network. */
@@ -43,18 +43,18 @@ test('an owner at a plain address signs in as before, sets up an authenticator, 
   const lost = { username: 'tola lost hers', password: 'ofada and ayamase' };
   const { id } = answered(await product.openDevice().call(signUp, lost));
   await signInByHand(page);
-  await page.getByRole('link', { name: words.nudge.open }).click();
-  await expect(page.getByText(words.passkeys.notAtThisAddress)).toBeVisible();
-  await page.getByRole('button', { name: words.authenticator.start }).click();
-  const key = await page.getByLabel(words.authenticator.key, { exact: true }).inputValue();
-  await page.getByLabel(words.authenticator.code).fill(digitsOf(key));
-  await page.getByRole('button', { name: words.authenticator.confirm }).click();
-  await page.getByRole('button', { name: words.recovery.noted }).click();
+  await page.getByRole('link', { name: copy.nudge.open }).click();
+  await expect(page.getByText(copy.passkeys.notAtThisAddress)).toBeVisible();
+  await page.getByRole('button', { name: copy.authenticator.start }).click();
+  const key = await page.getByLabel(copy.authenticator.key, { exact: true }).inputValue();
+  await page.getByLabel(copy.authenticator.code).fill(digitsOf(key));
+  await page.getByRole('button', { name: copy.authenticator.confirm }).click();
+  await page.getByRole('button', { name: copy.recovery.noted }).click();
 
   // A later day: the password alone opens the desk, and rights ask for the digits.
   await page.context().clearCookies();
   await signInByHand(page);
-  await expect(page.getByText(words.nudge.title)).toHaveCount(0);
+  await expect(page.getByText(copy.nudge.title)).toHaveCount(0);
   await page.goto(`${paths.adminUsers}?person=${id}`);
   await page.getByRole('button', { name: people.resetLink, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: stepUp.title });

@@ -12,7 +12,7 @@ import { elevenMinutesPass } from '#test/browser/set-up/clock/eleven-minutes-pas
 import { test } from '#test/browser/set-up/product.ts';
 import { troubles } from '#test/browser/pages/accessibility.ts';
 
-const words = secondStepsCopy.pcm;
+const copy = secondStepsCopy.pcm;
 const { stepUp } = adminCopy.pcm;
 const money = adminMoneyCopy.pcm.order;
 
@@ -49,37 +49,37 @@ test('an admin is led from the day’s desk to a passkey, and is asked for it be
   const { adminContext, page } = await openAdminBrowser(browser, product, client);
   const phone = await openVirtualAuthenticator(page);
   await page.goto(paths.admin);
-  await page.getByRole('link', { name: words.nudge.open }).click();
+  await page.getByRole('link', { name: copy.nudge.open }).click();
   await expect(page).toHaveURL(paths.adminSecondSteps);
-  await expect(page.getByText(words.passkeys.none)).toBeVisible();
+  await expect(page.getByText(copy.passkeys.none)).toBeVisible();
   expect(await troubles(page)).toEqual([]);
 
-  const add = page.getByRole('button', { name: words.passkeys.add });
-  await page.getByLabel(words.passkeys.name).fill(' ');
+  const add = page.getByRole('button', { name: copy.passkeys.add });
+  await page.getByLabel(copy.passkeys.name).fill(' ');
   await add.click();
-  await expect(page.getByText(words.passkeys.nameRefused)).toBeVisible();
+  await expect(page.getByText(copy.passkeys.nameRefused)).toBeVisible();
   // The finger is not read at the first try.
   await phone.setVerified(false);
-  await page.getByLabel(words.passkeys.name).fill('Ngozi phone');
+  await page.getByLabel(copy.passkeys.name).fill('Ngozi phone');
   await add.click();
-  await expect(page.getByText(words.passkeys.givenUp)).toBeVisible();
+  await expect(page.getByText(copy.passkeys.givenUp)).toBeVisible();
   await phone.setVerified(true);
   await add.click();
-  const codes = page.getByRole('dialog', { name: words.recovery.shownTitle });
+  const codes = page.getByRole('dialog', { name: copy.recovery.shownTitle });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   expect(await troubles(page)).toEqual([]);
   // Escape by mistake loses none of them.
   const first = await codes.getByRole('listitem').first().innerText();
   await page.keyboard.press('Escape');
   await expect(codes).toBeHidden();
-  await page.getByRole('button', { name: words.recovery.showAgain }).click();
+  await page.getByRole('button', { name: copy.recovery.showAgain }).click();
   await expect(codes.getByRole('listitem').first()).toHaveText(first);
-  await codes.getByRole('button', { name: words.recovery.noted }).click();
-  await expect(page.getByText(words.recovery.notNoted)).toHaveCount(0);
+  await codes.getByRole('button', { name: copy.recovery.noted }).click();
+  await expect(page.getByText(copy.recovery.notNoted)).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'Ngozi phone' })).toBeVisible();
-  await expect(page.getByText(words.recovery.left(10))).toBeVisible();
+  await expect(page.getByText(copy.recovery.left(10))).toBeVisible();
   await page.goto(paths.admin);
-  await expect(page.getByText(words.nudge.title)).toHaveCount(0);
+  await expect(page.getByText(copy.nudge.title)).toHaveCount(0);
 
   await elevenMinutesPass(product, client);
   await page.goto(`${paths.adminOrders}?order=${code}`);
@@ -108,25 +108,25 @@ test('an admin without a phone at hand steps up by password and a recovery code,
   const client = await anAdmin(product, 'bisi lost her phone', ['users:view', 'users:manage']);
   const { adminContext, page } = await openAdminBrowser(browser, product, client);
   await page.goto(paths.adminSecondSteps);
-  await page.getByRole('button', { name: words.authenticator.start }).click();
-  const key = await page.getByLabel(words.authenticator.key, { exact: true }).inputValue();
-  const confirm = page.getByRole('button', { name: words.authenticator.confirm });
+  await page.getByRole('button', { name: copy.authenticator.start }).click();
+  const key = await page.getByLabel(copy.authenticator.key, { exact: true }).inputValue();
+  const confirm = page.getByRole('button', { name: copy.authenticator.confirm });
   await confirm.click();
-  await expect(page.getByText(words.authenticator.codeRefused)).toBeVisible();
-  await page.getByLabel(words.authenticator.code).fill(digitsOf(key, 10));
+  await expect(page.getByText(copy.authenticator.codeRefused)).toBeVisible();
+  await page.getByLabel(copy.authenticator.code).fill(digitsOf(key, 10));
   await confirm.click();
   await expect(page.getByText('Dat code no count.')).toBeVisible();
-  await page.getByLabel(words.authenticator.code).fill(digitsOf(key));
+  await page.getByLabel(copy.authenticator.code).fill(digitsOf(key));
   await confirm.click();
-  const shown = page.getByRole('dialog', { name: words.recovery.shownTitle });
+  const shown = page.getByRole('dialog', { name: copy.recovery.shownTitle });
   const recoveryCode = await shown.getByRole('listitem').first().innerText();
-  await shown.getByRole('button', { name: words.recovery.noted }).click();
+  await shown.getByRole('button', { name: copy.recovery.noted }).click();
 
   const stepUpBy = async (code: string) => {
     await elevenMinutesPass(product, client);
-    await page.getByRole('button', { name: words.recovery.renew }).click();
-    const sure = page.getByRole('dialog', { name: words.recovery.renewTitle });
-    await sure.getByRole('button', { name: words.recovery.renew }).click();
+    await page.getByRole('button', { name: copy.recovery.renew }).click();
+    const sure = page.getByRole('dialog', { name: copy.recovery.renewTitle });
+    await sure.getByRole('button', { name: copy.recovery.renew }).click();
     const dialog = page.getByRole('dialog', { name: stepUp.title });
     await dialog.getByLabel(stepUp.password, { exact: true }).fill('suya and cold zobo');
     await dialog.getByLabel(stepUp.code, { exact: true }).fill(code);
@@ -135,7 +135,7 @@ test('an admin without a phone at hand steps up by password and a recovery code,
   };
   await expect(await stepUpBy(recoveryCode.toLowerCase())).toBeHidden();
   await expect(shown.getByRole('listitem')).toHaveCount(10);
-  await shown.getByRole('button', { name: words.recovery.noted }).click();
+  await shown.getByRole('button', { name: copy.recovery.noted }).click();
   const dialog = await stepUpBy(recoveryCode);
   await expect(dialog.getByText('Dat code no count.')).toBeVisible();
   expect(await troubles(page)).toEqual([]);

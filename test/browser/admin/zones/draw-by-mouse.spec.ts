@@ -7,7 +7,7 @@ import { troubles } from '#test/browser/pages/accessibility.ts';
 import { anAdmin, openAdminBrowser } from '#test/browser/set-up/admin.ts';
 import { test } from '#test/browser/set-up/product.ts';
 
-const { zones: words } = adminMarketsCopy.pcm;
+const { zones: copy } = adminMarketsCopy.pcm;
 
 /** The mouse goes down on an element, moves and is let go. */
 async function dragByMouse(page: Page, element: Locator, by: { x: number; y: number }): Promise<void> {
@@ -27,11 +27,11 @@ test('an admin draws a neighbourhood with the mouse, drags a corner, takes one o
   const admin = await anAdmin(product, 'ladi mouse', ['markets:manage']);
   const { page } = await openAdminBrowser(browser, product, admin);
   await page.goto(officePaths.zones);
-  await page.getByRole('button', { name: words.add }).click();
-  const sheet = page.getByRole('dialog', { name: words.add });
-  const map = (points: number) => sheet.getByRole('img', { name: words.drawing(points), exact: true });
+  await page.getByRole('button', { name: copy.add }).click();
+  const sheet = page.getByRole('dialog', { name: copy.add });
+  const map = (points: number) => sheet.getByRole('img', { name: copy.drawing(points), exact: true });
   const corners = sheet.locator('.map-corner');
-  const takeOff = sheet.getByRole('button', { name: words.takeOff });
+  const takeOff = sheet.getByRole('button', { name: copy.takeOff });
   const over = sheet.getByRole('alert').filter({ hasText: /enter/ });
   for (const [at, left, up] of [
     [0, 20, 20],
@@ -45,8 +45,8 @@ test('an admin draws a neighbourhood with the mouse, drags a corner, takes one o
   // The last lies in the middle of the town, under a name.
   await expect(corners).toHaveCount(4);
   await expect(over).toBeVisible();
-  await sheet.getByLabel(words.name, { exact: true }).fill('Pyakasa');
-  await sheet.getByRole('button', { name: words.save }).click();
+  await sheet.getByLabel(copy.name, { exact: true }).fill('Pyakasa');
+  await sheet.getByRole('button', { name: copy.save }).click();
   await expect(map(4)).toBeInViewport({ ratio: 1 });
   await expect(over).toBeInViewport({ ratio: 1 });
   expect(await troubles(page)).toEqual([]);
@@ -58,13 +58,13 @@ test('an admin draws a neighbourhood with the mouse, drags a corner, takes one o
   await expect(over).toBeHidden();
   await expect(takeOff).toBeDisabled();
 
-  const written = () => sheet.getByLabel(words.coordinates).inputValue();
+  const written = () => sheet.getByLabel(copy.coordinates).inputValue();
   const [first, second, third] = (await written()).split('\n');
   await dragByMouse(page, corners.nth(2), { x: 20, y: 15 });
   await expect.poll(async () => (await written()).split('\n').slice(0, 2)).toEqual([first, second]);
   expect((await written()).split('\n')[2]).not.toBe(third);
-  await sheet.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.saved('Pyakasa'), { exact: true }).first()).toBeVisible();
+  await sheet.getByRole('button', { name: copy.save }).click();
+  await expect(page.getByText(copy.saved('Pyakasa'), { exact: true }).first()).toBeVisible();
   const zones = answered(await product.openDevice().call(listZones, {}));
   expect(zones.find(({ name }) => name === 'Pyakasa')?.outline).toHaveLength(3);
   await expect(page.getByRole('row', { name: /Pyakasa/ })).toBeVisible();

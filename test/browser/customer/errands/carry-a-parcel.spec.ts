@@ -16,7 +16,7 @@ import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test } from '#test/browser/set-up/product.ts';
 import { sitDown } from '#test/browser/set-up/session.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 const errands = errandsCopy.pcm;
 const { choice } = payCopy.pcm;
 const { parcel, load, declared, from, giver, receives, heard: understood } = errands;
@@ -37,14 +37,14 @@ async function sayGiver(page: Page): Promise<void> {
 }
 
 async function sayDoor(page: Page): Promise<void> {
-  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await page.getByLabel(copy.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(copy.where.landmark).fill('Opposite Dunamis church');
   await nextButton(page).click();
 }
 
 async function sayWho(page: Page, phone: string): Promise<void> {
-  await page.getByLabel(words.who.name).fill('Amaka');
-  await page.getByLabel(words.who.phone).fill(phone);
+  await page.getByLabel(copy.who.name).fill('Amaka');
+  await page.getByLabel(copy.who.phone).fill(phone);
 }
 
 test('a guest sends a parcel, puts what was wrong right field by field, loses the network at the yes, and finds exactly one order', async ({
@@ -55,9 +55,9 @@ test('a guest sends a parcel, puts what was wrong right field by field, loses th
   const phone = newPhone();
   await page.goto(paths.order);
   await takenOver(page);
-  await page.getByText(words.kind.kinds.carry, { exact: true }).click();
+  await page.getByText(copy.kind.kinds.carry, { exact: true }).click();
   await expect(page).toHaveURL(/\/order\?kind=carry$/);
-  await expect(page.getByText(words.errand.lead.carry)).toBeVisible();
+  await expect(page.getByText(copy.errand.lead.carry)).toBeVisible();
 
   await page.getByLabel(declared.label).fill('60000');
   await nextButton(page).click();
@@ -77,7 +77,7 @@ test('a guest sends a parcel, puts what was wrong right field by field, loses th
     from.nameRefused,
     from.areaRefused,
     giver.nameRefused,
-    words.who.phoneRefused,
+    copy.who.phoneRefused,
   ]);
   expect(await troubles(page)).toEqual([]);
   await sayGiver(page);
@@ -90,24 +90,24 @@ test('a guest sends a parcel, puts what was wrong right field by field, loses th
   await nextButton(page).click();
   await expect(wrong(page)).toHaveText([receives.refused]);
   await page.getByText(receives.other, { exact: true }).click();
-  await page.getByLabel(words.who.receiverName).fill('Emeka');
-  await page.getByLabel(words.who.receiverPhone).fill('0805 123 4567');
+  await page.getByLabel(copy.who.receiverName).fill('Emeka');
+  await page.getByLabel(copy.who.receiverPhone).fill('0805 123 4567');
   await page.getByText(receives.photo).click();
   expect(await troubles(page)).toEqual([]);
   await nextButton(page).click();
-  await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.review.title })).toBeVisible();
   await expect(page.getByText(errands.bill.waiting(errands.wait.minutes(40)))).toBeVisible();
   const wayBack = errands.bill.wayBack('MONEY').replace('MONEY', '₦[\\d,.]+');
   await expect(page.getByText(new RegExp(`^${wayBack}$`))).toBeVisible();
-  await expect(page.getByText(words.rule.title)).toHaveCount(0);
-  await expect(page.getByLabel(words.ceiling.label)).toHaveCount(0);
+  await expect(page.getByText(copy.rule.title)).toHaveCount(0);
+  await expect(page.getByLabel(copy.ceiling.label)).toHaveCount(0);
   await lookAtSum(page);
   expect(await troubles(page)).toEqual([]);
 
   await context.setOffline(true);
-  await expect(page.getByText(words.place.offline)).toBeVisible();
+  await expect(page.getByText(copy.place.offline)).toBeVisible();
   await placeButton(page).click();
-  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.place.keptTitle })).toBeVisible();
   expect(await ordersOf(product, phone)).toEqual([]);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
@@ -115,7 +115,7 @@ test('a guest sends a parcel, puts what was wrong right field by field, loses th
   expect(await ordersOf(product, phone)).toMatchObject([{ marketName: 'Ngozi Fashion Home', kind: 'carry' }]);
 
   await page.goto(paths.order);
-  await expect(page.getByRole('radio', { name: words.kind.kinds.market })).toBeChecked();
+  await expect(page.getByRole('radio', { name: copy.kind.kinds.market })).toBeChecked();
 });
 
 test('a guest whose list is a sentence about a parcel is asked piece by piece, corrects one with a tap, and sends it again another day', async ({
@@ -124,7 +124,7 @@ test('a guest whose list is a sentence about a parcel is asked piece by piece, c
   await page.goto(paths.order);
   await takenOver(page);
   await page
-    .getByLabel(words.list.label)
+    .getByLabel(copy.list.label)
     .fill('carry my phone charger from Ngozi 0803 555 0101 for Utako go give Emeka for Jabi');
   await expect(page.getByText(understood.titles.carry)).toBeVisible();
   const piece = (label: string, value: string) => page.getByRole('button', { name: `${label}: ${value}` });
@@ -140,12 +140,12 @@ test('a guest whose list is a sentence about a parcel is asked piece by piece, c
   await nextButton(page).click();
   await expect(page.getByLabel(parcel.label)).toHaveValue('phone charger');
   await sayParcel(page);
-  await expect(page.getByLabel(words.where.area)).toHaveValue('Jabi');
-  await page.getByLabel(words.where.landmark).fill('By the lake');
+  await expect(page.getByLabel(copy.where.area)).toHaveValue('Jabi');
+  await page.getByLabel(copy.where.landmark).fill('By the lake');
   await nextButton(page).click();
   await sayWho(page, newPhone());
-  await expect(page.getByLabel(words.who.receiverName)).toHaveValue('Emeka');
-  await page.getByLabel(words.who.receiverPhone).fill('0805 123 4567');
+  await expect(page.getByLabel(copy.who.receiverName)).toHaveValue('Emeka');
+  await page.getByLabel(copy.who.receiverPhone).fill('0805 123 4567');
   await nextButton(page).click();
   await lookAtSum(page);
   await expect(page.getByText(choice.atOther.label('Emeka'))).toBeVisible();
@@ -157,7 +157,7 @@ test('a guest whose list is a sentence about a parcel is asked piece by piece, c
   );
   // All of it is there again, also a load that cost nothing.
   await lookAtSum(page);
-  await change(page, words.errand.parcel.title);
+  await change(page, copy.errand.parcel.title);
   await expect(page.getByLabel(parcel.label)).toHaveValue('phone charger');
   await expect(page.getByLabel(declared.label)).toHaveValue('8000');
   await expect(page.getByRole('radio', { name: load.classes.light.label })).toBeChecked();
@@ -195,7 +195,7 @@ test('a customer has a parcel collected at one of their places with one tap, and
   await page.getByLabel(giver.name).fill('Ngozi');
   await page.getByLabel(giver.phone).fill('0803 555 0101');
   await nextButton(page).click();
-  await expect(page.getByLabel(words.where.landmark)).toBeVisible();
+  await expect(page.getByLabel(copy.where.landmark)).toBeVisible();
 });
 
 test('a guest who would send what is not carried is told so at the parcel, and nowhere later', async ({
@@ -204,9 +204,9 @@ test('a guest who would send what is not carried is told so at the parcel, and n
   await page.goto(`${paths.order}?kind=carry`);
   await sayParcel(page);
   await expect(page.getByLabel(from.name)).toBeFocused();
-  await page.getByRole('button', { name: `${words.fold.change} ${words.errand.parcel.title}` }).click();
+  await page.getByRole('button', { name: `${copy.fold.change} ${copy.errand.parcel.title}` }).click();
   await page.getByLabel(parcel.label).fill('live goat');
-  await expect(wrong(page)).toHaveText([words.list.refusedRules['not-carried']]);
+  await expect(wrong(page)).toHaveText([copy.list.refusedRules['not-carried']]);
   await expect(page.getByText(refusalSentence('not-carried', 'pcm'))).toHaveCount(0);
   await page.getByLabel(parcel.label).fill('goat meat flask');
   await expect(wrong(page)).toHaveCount(0);

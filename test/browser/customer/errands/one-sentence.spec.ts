@@ -7,14 +7,14 @@ import { nextButton, toWhere } from '#test/browser/pages/composer.ts';
 import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test } from '#test/browser/set-up/product.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 const { task, parcel, at, wait, heard: understood } = errandsCopy.pcm;
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
 
 async function sayYesTo(page: Page, sentence: string): Promise<void> {
   await page.goto(paths.order);
   await takenOver(page);
-  await page.getByLabel(words.list.label).fill(sentence);
+  await page.getByLabel(copy.list.label).fill(sentence);
   const yes = page.getByRole('button', { name: understood.use });
   await expect(yes).toBeInViewport({ ratio: 1 });
   await yes.click();
@@ -39,7 +39,7 @@ test('a guest whose sentence is an errand is led to its question by the first pr
 }) => {
   await page.goto(paths.order);
   await takenOver(page);
-  await page.getByLabel(words.list.label).fill('go queue for AEDC office Utako pay my light bill 2k');
+  await page.getByLabel(copy.list.label).fill('go queue for AEDC office Utako pay my light bill 2k');
   const yes = page.getByRole('button', { name: understood.use });
   await expect(yes).toBeVisible();
   await nextButton(page).click();
@@ -48,7 +48,7 @@ test('a guest whose sentence is an errand is led to its question by the first pr
   await expect(page.getByText(understood.first)).toBeInViewport({ ratio: 1 });
   await nextButton(page).click();
   await expect(page.getByText(understood.first)).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: words.market.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.market.title })).toBeVisible();
 });
 
 test('a guest whose sentence says the money too has the keyboard in the place after the yes', async ({
@@ -72,7 +72,7 @@ test('a guest has the keyboard in the parcel after the yes, is refused cash ther
   await expect(page.getByText(parcel.cash)).toBeVisible();
   await page.getByLabel(parcel.label).fill('');
   await page.goto(paths.order);
-  await expect(page.getByRole('radio', { name: words.kind.kinds.market })).toBeChecked();
+  await expect(page.getByRole('radio', { name: copy.kind.kinds.market })).toBeChecked();
 });
 
 test('a guest whose sentence says a time reads beside the sum whether it can be promised', async ({
@@ -85,12 +85,12 @@ test('a guest whose sentence says a time reads beside the sum whether it can be 
   await nextButton(page).click();
   await page.getByText(wait.free(wait.minutes(10))).click();
   await nextButton(page).click();
-  await page.getByLabel(words.where.landmark).fill('1st Avenue');
+  await page.getByLabel(copy.where.landmark).fill('1st Avenue');
   await nextButton(page).click();
-  await page.getByLabel(words.who.name).fill('Tunde');
-  await page.getByLabel(words.who.phone).fill(newPhone());
+  await page.getByLabel(copy.who.name).fill('Tunde');
+  await page.getByLabel(copy.who.phone).fill(newPhone());
   await nextButton(page).click();
-  await expect(page.getByRole('heading', { name: words.review.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.review.title })).toBeVisible();
   await expect(page.getByText(/^You want am before: tomorrow .*4:00/)).toBeVisible();
 });
 
@@ -108,9 +108,9 @@ test('a guest whose landmark names an area that is not served reads so until ano
   await page.goto(paths.order);
   await takenOver(page);
   await toWhere(page, 'garri');
-  await page.getByLabel(words.where.landmark).fill('Behind Jahi mosque');
-  const hint = page.getByText(words.where.notFrom('Jahi'));
+  await page.getByLabel(copy.where.landmark).fill('Behind Jahi mosque');
+  const hint = page.getByText(copy.where.notFrom('Jahi'));
   await expect(hint).toBeInViewport({ ratio: 1 });
-  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(copy.where.area).selectOption('Gwarinpa');
   await expect(hint).toHaveCount(0);
 });

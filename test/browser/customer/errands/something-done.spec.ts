@@ -8,7 +8,7 @@ import { lookAtSum, nextButton, ordersOf, placeButton, wrong } from '#test/brows
 import { takenOver } from '#test/browser/pages/hydrated.ts';
 import { test } from '#test/browser/set-up/product.ts';
 
-const words = orderCopy.pcm;
+const copy = orderCopy.pcm;
 const errands = errandsCopy.pcm;
 const { task, at, wait, brings, heard: understood, bill } = errands;
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
@@ -42,19 +42,19 @@ test('a guest has a bill paid and its paper brought, puts wrong fields right, lo
   await expect(wrong(page)).toHaveText([brings.refused]);
   await page.getByText(brings.yes, { exact: true }).click();
   await expect(wrong(page)).toHaveCount(0);
-  await page.getByLabel(words.where.area).selectOption('Gwarinpa');
-  await page.getByLabel(words.where.landmark).fill('Opposite Dunamis church');
+  await page.getByLabel(copy.where.area).selectOption('Gwarinpa');
+  await page.getByLabel(copy.where.landmark).fill('Opposite Dunamis church');
   await nextButton(page).click();
-  await page.getByLabel(words.who.name).fill('Amaka');
-  await page.getByLabel(words.who.phone).fill(phone);
+  await page.getByLabel(copy.who.name).fill('Amaka');
+  await page.getByLabel(copy.who.phone).fill(phone);
   await nextButton(page).click();
   await expect(page.getByText(bill.money)).toBeVisible();
   await lookAtSum(page);
 
   await context.setOffline(true);
-  await expect(page.getByText(words.place.offline)).toBeVisible();
+  await expect(page.getByText(copy.place.offline)).toBeVisible();
   await placeButton(page).click();
-  await expect(page.getByRole('heading', { name: words.place.keptTitle })).toBeVisible();
+  await expect(page.getByRole('heading', { name: copy.place.keptTitle })).toBeVisible();
   expect(await ordersOf(product, phone)).toEqual([]);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/track\/MW-[2-9A-Z]{8}$/);
@@ -67,7 +67,7 @@ test('a guest whose task brings nothing learns before anything else is asked tha
 }) => {
   await page.goto(paths.order);
   await takenOver(page);
-  await page.getByLabel(words.list.label).fill('go queue for AEDC office Utako pay my light bill 2k');
+  await page.getByLabel(copy.list.label).fill('go queue for AEDC office Utako pay my light bill 2k');
   await expect(page.getByText(understood.titles.do)).toBeVisible();
   await page.getByRole('button', { name: understood.use }).click();
   await expect(page).toHaveURL(/\/order\?kind=do$/);
@@ -78,8 +78,8 @@ test('a guest whose task brings nothing learns before anything else is asked tha
   expect(await troubles(page)).toEqual([]);
   await expect(page.getByRole('radio', { name: brings.no })).toBeDisabled();
   await page.getByText(brings.yes, { exact: true }).click();
-  await expect(page.getByLabel(words.where.area)).toBeVisible();
-  await page.getByRole('button', { name: `${words.fold.change} ${words.errand.task.title}` }).click();
+  await expect(page.getByLabel(copy.where.area)).toBeVisible();
+  await page.getByRole('button', { name: `${copy.fold.change} ${copy.errand.task.title}` }).click();
   await expect(page.getByLabel(task.label)).toHaveValue('queue, pay my light bill');
   await expect(page.getByLabel(task.money)).toHaveValue('2000');
 });

@@ -14,16 +14,16 @@ interface Props {
 
 /** From a thing to what was ever changed about it, for those who may read that. */
 export function ToHistory({ subject, name }: Props) {
-  const words = useCatalogue(historyCopy);
+  const copy = useCatalogue(historyCopy);
   const me = useMe();
   if (!me || !holds(me, 'audit:view')) return null;
   return (
     <Link
       href={officePaths.history(subject)}
       className="link inline-flex min-h-12 items-center"
-      aria-label={words.hereOf(name)}
+      aria-label={copy.hereOf(name)}
     >
-      {words.here}
+      {copy.here}
     </Link>
   );
 }

@@ -28,7 +28,7 @@ function ResetForm({ token, onGiveUp }: FormProps) {
   const { login } = useCopy();
   const reset = useResetPassword();
   if (isLinkSpent(reset.error)) return <SpentLink onGiveUp={onGiveUp} />;
-  const words = { failed: login.reset.failed, networkError: login.networkError };
+  const copy = { failed: login.reset.failed, networkError: login.networkError };
   return (
     <CredentialsForm
       withUsername={false}
@@ -37,7 +37,7 @@ function ResetForm({ token, onGiveUp }: FormProps) {
       label={login.reset.submit}
       busyLabel={login.reset.submitting}
       isBusy={reset.isPending}
-      trouble={reset.isError ? troubleText(reset.error, words) : null}
+      trouble={reset.isError ? troubleText(reset.error, copy) : null}
       onSubmit={({ password }) => reset.mutate({ token, password })}
     />
   );
@@ -47,7 +47,7 @@ function OwnerForm({ token, onGiveUp }: FormProps) {
   const { login } = useCopy();
   const create = useCreateOwner();
   if (isLinkSpent(create.error)) return <SpentLink onGiveUp={onGiveUp} />;
-  const words = { failed: login.owner.failed, networkError: login.networkError };
+  const copy = { failed: login.owner.failed, networkError: login.networkError };
   return (
     <CredentialsForm
       withUsername
@@ -56,7 +56,7 @@ function OwnerForm({ token, onGiveUp }: FormProps) {
       label={login.owner.submit}
       busyLabel={login.owner.submitting}
       isBusy={create.isPending}
-      trouble={create.isError ? troubleText(create.error, words) : null}
+      trouble={create.isError ? troubleText(create.error, copy) : null}
       onSubmit={({ username, password }) => create.mutate({ token, username, password })}
     />
   );

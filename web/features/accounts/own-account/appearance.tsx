@@ -9,7 +9,7 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 
 /** Language and theme of this device; both hold for the next page too. */
 export function Appearance() {
-  const { appearance: words } = useCatalogue(customerCopy);
+  const { appearance: copy } = useCatalogue(customerCopy);
   const { language, changeLanguage } = useAppContext();
   const [theme, setTheme] = useState(themeShown);
   const chooseTheme = (chosen: Theme) => {
@@ -17,18 +17,18 @@ export function Appearance() {
     setTheme(chosen);
   };
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <Choice<Language>
-        legend={words.language}
+        legend={copy.language}
         name="language"
-        options={languages.map((value) => ({ value, label: words.languages[value] }))}
+        options={languages.map((value) => ({ value, label: copy.languages[value] }))}
         chosen={language}
         onChoose={(chosen) => void changeLanguage(chosen)}
       />
       <Choice<Theme>
-        legend={words.theme}
+        legend={copy.theme}
         name="theme"
-        options={themes.map((value) => ({ value, label: words.themes[value] }))}
+        options={themes.map((value) => ({ value, label: copy.themes[value] }))}
         chosen={theme}
         onChoose={chooseTheme}
       />

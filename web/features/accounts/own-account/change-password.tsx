@@ -21,11 +21,11 @@ interface Props {
 }
 
 export function ChangePassword({ username, isForStaff }: Props) {
-  const { password: words } = useCatalogue(customerCopy);
+  const { password: copy } = useCatalogue(customerCopy);
   const { form, submit, isBusy } = usePasswordForm();
   const { errors } = form.formState;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <Form className="grid gap-5" onSubmit={submit}>
         {/* Password managers want to know whose password changes. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -34,13 +34,13 @@ export function ChangePassword({ username, isForStaff }: Props) {
           name="currentPassword"
           render={({ field }) => (
             <PasswordField
-              label={words.current}
+              label={copy.current}
               autoComplete="current-password"
               error={
                 errors.currentPassword &&
                 (errors.currentPassword.type === 'server'
                   ? errors.currentPassword.message
-                  : words.currentRefused)
+                  : copy.currentRefused)
               }
               value={field.value}
               onChange={field.onChange}
@@ -52,21 +52,21 @@ export function ChangePassword({ username, isForStaff }: Props) {
           name="newPassword"
           render={({ field }) => (
             <PasswordField
-              label={words.new}
-              hint={isForStaff ? words.strongHint : words.newHint}
+              label={copy.new}
+              hint={isForStaff ? copy.strongHint : copy.newHint}
               autoComplete="new-password"
               error={
                 errors.newPassword &&
-                (errors.newPassword.type === 'server' ? errors.newPassword.message : words.newRefused)
+                (errors.newPassword.type === 'server' ? errors.newPassword.message : copy.newRefused)
               }
               value={field.value}
               onChange={field.onChange}
             />
           )}
         />
-        <p className="text-sm text-ink-soft">{words.consequence}</p>
+        <p className="text-sm text-ink-soft">{copy.consequence}</p>
         <Button className="sm:justify-self-start" type="submit" variant="secondary" isBusy={isBusy}>
-          {isBusy ? words.changing : words.change}
+          {isBusy ? copy.changing : copy.change}
         </Button>
       </Form>
     </Card>
@@ -74,7 +74,7 @@ export function ChangePassword({ username, isForStaff }: Props) {
 }
 
 function usePasswordForm() {
-  const { password: words } = useCatalogue(customerCopy);
+  const { password: copy } = useCatalogue(customerCopy);
   const change = useChangePassword();
   const failed = useFailure();
   const form = useForm({ defaultValues: empty, resolver: zodResolver(passwordChange) });
@@ -82,7 +82,7 @@ function usePasswordForm() {
     change.mutate(passwords, {
       onSuccess: () => {
         form.reset(empty);
-        showToast({ title: words.changed, description: words.changedText, tone: 'success' });
+        showToast({ title: copy.changed, description: copy.changedText, tone: 'success' });
       },
       onError: (error) => {
         if (error instanceof ApiError && error.code === 'wrong-password') {

@@ -6,13 +6,13 @@ import { Switch } from '#web/ui/fields/switch.tsx';
 
 /** Setting for pictures: loaded automatically on this device, or on touch. */
 export function DataSaver() {
-  const { saver: words } = useCatalogue(appNoticesCopy);
+  const { saver: copy } = useCatalogue(appNoticesCopy);
   const isOn = useSavesData();
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <Switch
-        label={words.label}
-        hint={words.hint}
+        label={copy.label}
+        hint={copy.hint}
         checked={isOn}
         onChange={({ target }) => changeDataSaver(target.checked)}
       />

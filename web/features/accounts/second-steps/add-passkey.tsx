@@ -16,7 +16,7 @@ import { useSecondStepWrite } from './queries.ts';
 
 /** Makes a passkey on this device, under a name by which the person knows it again. */
 export function AddPasskey({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
-  const { passkeys: words } = useCatalogue(secondStepsCopy);
+  const { passkeys: copy } = useCatalogue(secondStepsCopy);
   const thisDevice = useQuery(devicesQuery).data?.find(({ isThisOne }) => isThisOne)?.description ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string>();
@@ -24,13 +24,13 @@ export function AddPasskey({ onCodes }: { onCodes: (codes: readonly string[]) =>
   const name = typed ?? thisDevice;
   const submit = () => {
     const read = passkeyName.safeParse(name);
-    setTrouble(read.success ? undefined : words.nameRefused);
+    setTrouble(read.success ? undefined : copy.nameRefused);
     if (read.success) void add(read.data).then((isAdded) => isAdded && setTyped(null));
   };
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <Field
-        label={words.name}
+        label={copy.name}
         maxLength={60}
         value={name}
         error={trouble}
@@ -40,7 +40,7 @@ export function AddPasskey({ onCodes }: { onCodes: (codes: readonly string[]) =>
         }}
       />
       <Button className="sm:justify-self-start" type="submit" isBusy={isBusy}>
-        {isBusy ? words.adding : words.add}
+        {isBusy ? copy.adding : copy.add}
       </Button>
     </Form>
   );
@@ -50,7 +50,7 @@ function useAdding(
   onCodes: (codes: readonly string[]) => void,
   onTrouble: (sentence: string) => void,
 ): { add: (name: string) => Promise<boolean>; isBusy: boolean } {
-  const { passkeys: words } = useCatalogue(secondStepsCopy);
+  const { passkeys: copy } = useCatalogue(secondStepsCopy);
   const enrol = useSecondStepWrite(addPasskey);
   const failed = useFailure();
   const [isBusy, setBusy] = useState(false);
@@ -58,11 +58,11 @@ function useAdding(
     const { options } = await callServer(startPasskey, {});
     const made = await makePasskey(options);
     if (made.kind !== 'shown') {
-      onTrouble(made.kind === 'given-up' ? words.givenUp : words.alreadyHere);
+      onTrouble(made.kind === 'given-up' ? copy.givenUp : copy.alreadyHere);
       return false;
     }
     const { recoveryCodes } = await enrol.mutateAsync({ name, passkey: made.passkey });
-    showToast({ title: words.added, tone: 'success' });
+    showToast({ title: copy.added, tone: 'success' });
     if (recoveryCodes !== null) onCodes(recoveryCodes);
     return true;
   };

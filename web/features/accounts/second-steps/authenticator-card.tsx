@@ -17,18 +17,18 @@ interface Props {
 }
 
 export function AuthenticatorCard({ steps: { authenticatorSince }, onCodes }: Props) {
-  const { authenticator: words } = useCatalogue(secondStepsCopy);
+  const { authenticator: copy } = useCatalogue(secondStepsCopy);
   const start = useSecondStepWrite(startAuthenticator);
   const failed = useFailure();
   const enrolled = (codes: readonly string[] | null) => {
     start.reset();
-    showToast({ title: words.confirmed, tone: 'success' });
+    showToast({ title: copy.confirmed, tone: 'success' });
     if (codes !== null) onCodes(codes);
   };
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
-      {authenticatorSince !== null && <p>{words.since(dayOf(authenticatorSince))}</p>}
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
+      {authenticatorSince !== null && <p>{copy.since(dayOf(authenticatorSince))}</p>}
       {start.data === undefined ? (
         <div className="grid gap-3 sm:flex">
           <Button
@@ -36,11 +36,7 @@ export function AuthenticatorCard({ steps: { authenticatorSince }, onCodes }: Pr
             isBusy={start.isPending}
             onClick={() => start.mutate({}, { onError: failed })}
           >
-            {start.isPending
-              ? words.starting
-              : authenticatorSince === null
-                ? words.start
-                : words.startAnother}
+            {start.isPending ? copy.starting : authenticatorSince === null ? copy.start : copy.startAnother}
           </Button>
           {authenticatorSince !== null && <Remove />}
         </div>
@@ -52,16 +48,16 @@ export function AuthenticatorCard({ steps: { authenticatorSince }, onCodes }: Pr
 }
 
 function Remove() {
-  const { authenticator: words } = useCatalogue(secondStepsCopy);
+  const { authenticator: copy } = useCatalogue(secondStepsCopy);
   const remove = useSecondStepWrite(removeAuthenticator);
   const failed = useFailure();
-  const onSuccess = () => showToast({ title: words.removed, tone: 'success' });
+  const onSuccess = () => showToast({ title: copy.removed, tone: 'success' });
   return (
     <ConfirmedButton
-      label={words.remove}
+      label={copy.remove}
       variant="quiet"
       isBusy={remove.isPending}
-      question={{ title: words.removeTitle, consequence: words.removeText }}
+      question={{ title: copy.removeTitle, consequence: copy.removeText }}
       onConfirm={() => remove.mutate({}, { onSuccess, onError: failed })}
     />
   );

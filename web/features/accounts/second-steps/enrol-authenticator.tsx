@@ -23,25 +23,25 @@ interface Props {
 
 /** The key for the app, and the digits that prove that the app has it. */
 export function EnrolAuthenticator({ started, onEnrolled, onGivenUp }: Props) {
-  const { authenticator: words } = useCatalogue(secondStepsCopy);
+  const { authenticator: copy } = useCatalogue(secondStepsCopy);
   const { shared } = useCatalogue(adminCopy);
   const { form, submit, isBusy } = useCodeForm(onEnrolled);
   return (
     <Form className="grid gap-5" onSubmit={submit}>
-      <p>{words.scan}</p>
-      <QrCode address={started.address} label={words.picture} />
+      <p>{copy.scan}</p>
+      <QrCode address={started.address} label={copy.picture} />
       {/* No phone scans its own screen. */}
       <ButtonLink className="sm:justify-self-start lg:hidden" href={started.address} variant="secondary">
-        {words.openApp}
+        {copy.openApp}
       </ButtonLink>
-      <CopyField label={words.key} value={started.secret} words={shared} />
+      <CopyField label={copy.key} value={started.secret} text={shared} />
       <Controller
         control={form.control}
         name="code"
-        rules={{ validate: (code) => authenticatorCode.safeParse(code).success || words.codeRefused }}
+        rules={{ validate: (code) => authenticatorCode.safeParse(code).success || copy.codeRefused }}
         render={({ field, fieldState }) => (
           <Field
-            label={words.code}
+            label={copy.code}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={7}
@@ -52,7 +52,7 @@ export function EnrolAuthenticator({ started, onEnrolled, onGivenUp }: Props) {
       />
       <div className="grid gap-3 sm:flex">
         <Button type="submit" isBusy={isBusy}>
-          {isBusy ? words.confirming : words.confirm}
+          {isBusy ? copy.confirming : copy.confirm}
         </Button>
         <Button variant="secondary" onClick={onGivenUp}>
           {shared.cancel}

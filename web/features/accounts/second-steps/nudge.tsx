@@ -8,15 +8,15 @@ import { secondStepsQuery } from './queries.ts';
 
 /** Asks the owner and holders of wide rights to set up a second step, until they do; it stays out of the way while unknown. */
 export function SecondStepNudge() {
-  const { nudge: words } = useCatalogue(secondStepsCopy);
+  const { nudge: copy } = useCatalogue(secondStepsCopy);
   const { data } = useQuery(secondStepsQuery);
   if (data?.isAskedToEnrol !== true) return null;
   return (
-    <Alert tone="warning" title={words.title}>
+    <Alert tone="warning" title={copy.title}>
       <div className="grid justify-items-start gap-3">
-        <p>{words.text}</p>
+        <p>{copy.text}</p>
         <ButtonLink href={paths.adminSecondSteps} variant="secondary" size="small">
-          {words.open}
+          {copy.open}
         </ButtonLink>
       </div>
     </Alert>

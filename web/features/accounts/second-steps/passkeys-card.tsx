@@ -18,10 +18,10 @@ interface Props {
 }
 
 export function PasskeysCard({ steps: { passkeys, canHavePasskey }, onCodes }: Props) {
-  const { passkeys: words } = useCatalogue(secondStepsCopy);
+  const { passkeys: copy } = useCatalogue(secondStepsCopy);
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
       {passkeys.length > 0 ? (
         <ul className="divide-y divide-line">
           {passkeys.map((passkey) => (
@@ -29,39 +29,39 @@ export function PasskeysCard({ steps: { passkeys, canHavePasskey }, onCodes }: P
           ))}
         </ul>
       ) : (
-        canHavePasskey && <p>{words.none}</p>
+        canHavePasskey && <p>{copy.none}</p>
       )}
       {!canHavePasskey ? (
-        <Alert tone="info">{words.notAtThisAddress}</Alert>
+        <Alert tone="info">{copy.notAtThisAddress}</Alert>
       ) : makesPasskeys() ? (
         <AddPasskey onCodes={onCodes} />
       ) : (
-        <Alert tone="info">{words.notInThisBrowser}</Alert>
+        <Alert tone="info">{copy.notInThisBrowser}</Alert>
       )}
     </Card>
   );
 }
 
 function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Passkey }) {
-  const { passkeys: words } = useCatalogue(secondStepsCopy);
+  const { passkeys: copy } = useCatalogue(secondStepsCopy);
   const remove = useSecondStepWrite(removePasskey);
   const failed = useFailure();
-  const onSuccess = () => showToast({ title: words.removed, tone: 'success' });
-  const used = lastUsedAt === null ? words.neverUsed : words.lastUsed(momentOf(lastUsedAt));
+  const onSuccess = () => showToast({ title: copy.removed, tone: 'success' });
+  const used = lastUsedAt === null ? copy.neverUsed : copy.lastUsed(momentOf(lastUsedAt));
   return (
     <li className="flex items-center justify-between gap-4 py-3">
       <div className="min-w-0">
         <p className="font-bold wrap-anywhere">{name}</p>
         <p className="text-sm text-ink-soft">
-          {words.since(dayOf(createdAt))}, {used}
+          {copy.since(dayOf(createdAt))}, {used}
         </p>
       </div>
       <ConfirmedButton
-        label={words.remove}
-        name={words.removeNamed(name)}
+        label={copy.remove}
+        name={copy.removeNamed(name)}
         variant="quiet"
         isBusy={remove.isPending}
-        question={{ title: words.removeTitle(name), consequence: words.removeText }}
+        question={{ title: copy.removeTitle(name), consequence: copy.removeText }}
         onConfirm={() => remove.mutate({ id }, { onSuccess, onError: failed })}
       />
     </li>

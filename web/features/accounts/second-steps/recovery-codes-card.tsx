@@ -18,41 +18,41 @@ interface Props {
 }
 
 export function RecoveryCodesCard({ steps, onCodes, onShowAgain }: Props) {
-  const { recovery: words } = useCatalogue(secondStepsCopy);
+  const { recovery: copy } = useCatalogue(secondStepsCopy);
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
       {onShowAgain !== null && (
-        <Alert tone="warning" title={words.notNoted}>
+        <Alert tone="warning" title={copy.notNoted}>
           <Button variant="secondary" size="small" onClick={onShowAgain}>
-            {words.showAgain}
+            {copy.showAgain}
           </Button>
         </Alert>
       )}
       {hasSecondStep(steps) ? (
         <>
-          <p>{words.left(steps.recoveryCodesLeft)}</p>
+          <p>{copy.left(steps.recoveryCodesLeft)}</p>
           <Renew onCodes={onCodes} />
         </>
       ) : (
-        <p>{words.none}</p>
+        <p>{copy.none}</p>
       )}
     </Card>
   );
 }
 
 function Renew({ onCodes }: Pick<Props, 'onCodes'>) {
-  const { recovery: words } = useCatalogue(secondStepsCopy);
+  const { recovery: copy } = useCatalogue(secondStepsCopy);
   const renew = useSecondStepWrite(renewRecoveryCodes);
   const failed = useFailure();
   const confirm = () =>
     renew.mutate({}, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes), onError: failed });
   return (
     <ConfirmedButton
-      label={words.renew}
+      label={copy.renew}
       variant="secondary"
       isBusy={renew.isPending}
-      question={{ title: words.renewTitle, consequence: words.renewText }}
+      question={{ title: copy.renewTitle, consequence: copy.renewText }}
       onConfirm={confirm}
     />
   );

@@ -14,11 +14,11 @@ interface Props {
 
 /** New recovery codes, which nobody is shown again once the person says that they have them. */
 export function RecoveryCodesShown({ codes, open, onNoted, onClose }: Props) {
-  const { recovery: words } = useCatalogue(secondStepsCopy);
+  const { recovery: copy } = useCatalogue(secondStepsCopy);
   return (
-    <Dialog open={open} onClose={onClose} title={words.shownTitle}>
-      <p>{words.shownText}</p>
-      <ol aria-label={words.list} className="grid grid-cols-2 gap-2 font-mono">
+    <Dialog open={open} onClose={onClose} title={copy.shownTitle}>
+      <p>{copy.shownText}</p>
+      <ol aria-label={copy.list} className="grid grid-cols-2 gap-2 font-mono">
         {codes.map((code) => (
           <li key={code} className="whitespace-nowrap">
             {code}
@@ -26,12 +26,12 @@ export function RecoveryCodesShown({ codes, open, onNoted, onClose }: Props) {
         ))}
       </ol>
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
-        <Button onClick={onNoted}>{words.noted}</Button>
+        <Button onClick={onNoted}>{copy.noted}</Button>
         <Button
           variant="secondary"
           onClick={() => download('marketwaka-recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}
         >
-          {words.download}
+          {copy.download}
         </Button>
       </div>
     </Dialog>

@@ -9,18 +9,18 @@ import { ConfirmedButton } from './confirmed-button.tsx';
 
 /** The owner's help for a member of staff who lost every second step. */
 export function ResetSecondSteps({ person: { id: userId, username } }: { person: PersonRow }) {
-  const { lost: words } = useCatalogue(secondStepsCopy);
+  const { lost: copy } = useCatalogue(secondStepsCopy);
   const reset = useWrite(resetSecondSteps);
   const failed = useFailure();
-  const onSuccess = () => showToast({ title: words.done(username), tone: 'success' });
+  const onSuccess = () => showToast({ title: copy.done(username), tone: 'success' });
   return (
     <div className="grid gap-2">
-      <p className="text-ink-soft">{words.text}</p>
+      <p className="text-ink-soft">{copy.text}</p>
       <ConfirmedButton
-        label={words.action}
+        label={copy.action}
         variant="secondary"
         isBusy={reset.isPending}
-        question={{ title: words.title(username), consequence: words.consequence }}
+        question={{ title: copy.title(username), consequence: copy.consequence }}
         onConfirm={() => reset.mutate({ userId }, { onSuccess, onError: failed })}
       />
     </div>

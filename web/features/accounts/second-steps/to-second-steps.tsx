@@ -6,12 +6,12 @@ import { Card } from '#web/ui/card.tsx';
 
 /** Leads from the profile of an admin to what guards the account besides the password. */
 export function ToSecondSteps() {
-  const words = useCatalogue(secondStepsCopy);
+  const copy = useCatalogue(secondStepsCopy);
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.lead}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.lead}</p>
       <ButtonLink className="sm:justify-self-start" href={paths.adminSecondSteps} variant="secondary">
-        {words.open}
+        {copy.open}
       </ButtonLink>
     </Card>
   );

@@ -16,12 +16,12 @@ import { notifyOtherTabs } from './other-tabs.ts';
 
 /** Says what clearing the phone takes away, with the button for it. */
 export function ClearThisDevice() {
-  const { appSettings: words } = useCatalogue(customerCopy);
+  const { appSettings: copy } = useCatalogue(customerCopy);
   return (
-    <Card title={words.clearTitle}>
-      <p className="text-ink-soft">{words.clearText}</p>
+    <Card title={copy.clearTitle}>
+      <p className="text-ink-soft">{copy.clearText}</p>
       <ClearDeviceButton className="sm:justify-self-start" variant="secondary">
-        {words.clear}
+        {copy.clear}
       </ClearDeviceButton>
     </Card>
   );
@@ -29,7 +29,7 @@ export function ClearThisDevice() {
 
 /** Leaves nothing of this app and its last person on the phone, once that is confirmed. */
 export function ClearDeviceButton(button: Omit<ComponentProps<typeof Button>, 'onClick'>) {
-  const { appSettings: words, cancel } = useCatalogue(customerCopy);
+  const { appSettings: copy, cancel } = useCatalogue(customerCopy);
   const me = useMe();
   const [isAsking, setAsking] = useState(false);
   const failed = useFailure();
@@ -60,9 +60,9 @@ export function ClearDeviceButton(button: Omit<ComponentProps<typeof Button>, 'o
       <Button {...button} onClick={() => setAsking(true)} />
       <ConfirmDialog
         open={isAsking}
-        title={words.clearConfirmTitle}
-        consequence={words.clearConfirmText}
-        confirm={clear.isPending ? words.clearing : words.clear}
+        title={copy.clearConfirmTitle}
+        consequence={copy.clearConfirmText}
+        confirm={clear.isPending ? copy.clearing : copy.clear}
         cancel={cancel}
         isBusy={clear.isPending}
         onConfirm={confirm}

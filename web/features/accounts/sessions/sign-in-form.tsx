@@ -20,7 +20,7 @@ export function SignInForm({
   const isNew = mode === 'sign-up';
   const asked = isNew ? signUp : signIn;
   const failed = isNew ? login.signupFailed : login.loginFailed;
-  const words = { failed, networkError: login.networkError };
+  const copy = { failed, networkError: login.networkError };
   const toggle = () => {
     signIn.reset();
     signUp.reset();
@@ -34,7 +34,7 @@ export function SignInForm({
       label={isNew ? login.signUp : login.signIn}
       busyLabel={isNew ? login.signingUp : login.signingIn}
       isBusy={asked.isPending}
-      trouble={asked.isError ? troubleText(asked.error, words) : null}
+      trouble={asked.isError ? troubleText(asked.error, copy) : null}
       onSubmit={(typed) => asked.mutate(typed)}
     >
       <Button variant="quiet" isWide onClick={toggle} disabled={asked.isPending}>

@@ -18,7 +18,7 @@ import { useRevokeDevice, useSignOutEverywhere } from '../own-account/mutations.
 
 /** Devices where the account is signed in, with a way to sign out each of them, or all. */
 export function SignedInDevices() {
-  const { devices: words, cancel } = useCatalogue(customerCopy);
+  const { devices: copy, cancel } = useCatalogue(customerCopy);
   const query = useQuery(devicesQuery);
   const [isAsking, setAsking] = useState(false);
   const everywhere = useSignOutEverywhere();
@@ -32,8 +32,8 @@ export function SignedInDevices() {
     void ask();
   };
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.intro}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.intro}</p>
       <QueryBoundary query={query} waiting={<DevicesWaiting />}>
         {(devices) => (
           <ul className="divide-y divide-line">
@@ -44,13 +44,13 @@ export function SignedInDevices() {
         )}
       </QueryBoundary>
       <Button className="sm:justify-self-start" variant="secondary" onClick={() => setAsking(true)}>
-        {words.everywhere}
+        {copy.everywhere}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.everywhereTitle}
-        consequence={words.everywhereText}
-        confirm={words.everywhere}
+        title={copy.everywhereTitle}
+        consequence={copy.everywhereText}
+        confirm={copy.everywhere}
         cancel={cancel}
         isBusy={everywhere.isPending}
         onConfirm={leave}
@@ -62,33 +62,33 @@ export function SignedInDevices() {
 }
 
 function DeviceRow({ device }: { device: Device }) {
-  const { devices: words } = useCatalogue(customerCopy);
+  const { devices: copy } = useCatalogue(customerCopy);
   const revoke = useRevokeDevice();
   const failed = useFailure();
-  const name = device.description || words.unknown;
+  const name = device.description || copy.unknown;
   const signOut = () =>
     revoke.mutate(
       { id: device.id },
-      { onSuccess: () => showToast({ title: words.signedOut, tone: 'success' }), onError: failed },
+      { onSuccess: () => showToast({ title: copy.signedOut, tone: 'success' }), onError: failed },
     );
   return (
     <li className="flex items-center justify-between gap-4 py-4">
       <div className="min-w-0">
         <p className="font-bold">
-          {name} {device.isThisOne && <Badge tone="leaf">{words.thisOne}</Badge>}
+          {name} {device.isThisOne && <Badge tone="leaf">{copy.thisOne}</Badge>}
         </p>
-        <p className="text-sm text-ink-soft">{words.lastSeen(momentOf(device.lastSeenAt))}</p>
-        <p className="text-sm text-ink-soft">{words.signedIn(momentOf(device.signedInAt))}</p>
+        <p className="text-sm text-ink-soft">{copy.lastSeen(momentOf(device.lastSeenAt))}</p>
+        <p className="text-sm text-ink-soft">{copy.signedIn(momentOf(device.signedInAt))}</p>
       </div>
       {!device.isThisOne && (
         <Button
           className="shrink-0 whitespace-nowrap"
           variant="quiet"
           isBusy={revoke.isPending}
-          aria-label={words.signOutOf(name)}
+          aria-label={copy.signOutOf(name)}
           onClick={signOut}
         >
-          {words.signOut}
+          {copy.signOut}
         </Button>
       )}
     </li>

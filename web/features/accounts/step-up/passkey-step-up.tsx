@@ -15,29 +15,29 @@ interface Props {
 }
 
 export function PasskeyStepUp({ onProven, onGivenUp, onByPassword }: Props) {
-  const { stepUp: words, shared } = useCatalogue(adminCopy);
+  const { stepUp: copy, shared } = useCatalogue(adminCopy);
   const { prove, isBusy, trouble } = usePasskeyProof(onProven);
   return (
     <div className="grid gap-5">
-      <p>{words.passkeyText}</p>
+      <p>{copy.passkeyText}</p>
       {trouble !== null && <Alert tone="danger">{trouble}</Alert>}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button isBusy={isBusy} onClick={() => void prove()}>
-          {isBusy ? words.passkeyAsked : words.passkey}
+          {isBusy ? copy.passkeyAsked : copy.passkey}
         </Button>
         <Button variant="secondary" onClick={onGivenUp}>
           {shared.cancel}
         </Button>
       </div>
       <Button variant="quiet" onClick={onByPassword}>
-        {words.byPassword}
+        {copy.byPassword}
       </Button>
     </div>
   );
 }
 
 function usePasskeyProof(onProven: () => void) {
-  const { stepUp: words } = useCatalogue(adminCopy);
+  const { stepUp: copy } = useCatalogue(adminCopy);
   const [isBusy, setBusy] = useState(false);
   const { trouble, showTrouble } = useTrouble();
   const [isGivenUp, setGivenUp] = useState(false);
@@ -57,5 +57,5 @@ function usePasskeyProof(onProven: () => void) {
       setBusy(false);
     }
   };
-  return { prove, isBusy, trouble: isGivenUp ? words.passkeyGivenUp : trouble };
+  return { prove, isBusy, trouble: isGivenUp ? copy.passkeyGivenUp : trouble };
 }

@@ -21,21 +21,21 @@ interface Props {
 }
 
 export function PasswordStepUp({ isCodeOwed, onProven, onGivenUp }: Props) {
-  const { stepUp: words, shared } = useCatalogue(adminCopy);
+  const { stepUp: copy, shared } = useCatalogue(adminCopy);
   const me = useMe();
   const { form, submit, isBusy, isCodeAsked, trouble } = useProof(isCodeOwed, onProven);
   return (
     <Form className="grid gap-5" onSubmit={submit}>
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
       {/* Password managers want to know whose password it is. */}
       <input type="text" autoComplete="username" value={me?.username ?? ''} readOnly hidden />
       <Controller
         control={form.control}
         name="password"
-        rules={{ required: words.refused }}
+        rules={{ required: copy.refused }}
         render={({ field, fieldState }) => (
           <PasswordField
-            label={words.password}
+            label={copy.password}
             autoComplete="current-password"
             error={fieldState.error?.message}
             value={field.value}
@@ -47,7 +47,7 @@ export function PasswordStepUp({ isCodeOwed, onProven, onGivenUp }: Props) {
       {trouble !== null && <Alert tone="danger">{trouble}</Alert>}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isBusy}>
-          {isBusy ? words.confirming : words.confirm}
+          {isBusy ? copy.confirming : copy.confirm}
         </Button>
         <Button variant="secondary" onClick={onGivenUp}>
           {shared.cancel}
@@ -64,16 +64,16 @@ interface Typed {
 
 /** Takes letters too: a recovery code is written into the same field. */
 function CodeField({ form }: { form: UseFormReturn<Typed> }) {
-  const { stepUp: words } = useCatalogue(adminCopy);
+  const { stepUp: copy } = useCatalogue(adminCopy);
   return (
     <Controller
       control={form.control}
       name="code"
-      rules={{ validate: (typed) => stepUpCode.safeParse(typed).success || words.codeRefused }}
+      rules={{ validate: (typed) => stepUpCode.safeParse(typed).success || copy.codeRefused }}
       render={({ field, fieldState }) => (
         <Field
-          label={words.code}
-          hint={words.codeHint}
+          label={copy.code}
+          hint={copy.codeHint}
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}

@@ -15,7 +15,7 @@ import { PasswordStepUp } from './password-step-up.tsx';
 
 /** Stands ready on the admin screens: asks for proof when a call wants it, and the call goes on. */
 export function StepUpDialog() {
-  const { stepUp: words } = useCatalogue(adminCopy);
+  const { stepUp: copy } = useCatalogue(adminCopy);
   const [answer, setAnswer] = useState<((hasProven: boolean) => void) | null>(null);
   useEffect(() => askForStepUp(() => new Promise((resolve) => setAnswer(() => resolve))), []);
   const settle = (hasProven: boolean) => {
@@ -23,7 +23,7 @@ export function StepUpDialog() {
     setAnswer(null);
   };
   return (
-    <Dialog open={answer !== null} onClose={() => settle(false)} title={words.title}>
+    <Dialog open={answer !== null} onClose={() => settle(false)} title={copy.title}>
       <Proof onProven={() => settle(true)} onGivenUp={() => settle(false)} />
     </Dialog>
   );

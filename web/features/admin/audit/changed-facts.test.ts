@@ -6,7 +6,7 @@ import { changedFacts, listChange } from './changed-facts.ts';
 import { factName, factText } from './fact-text.ts';
 import { addressOfHistory, askedOf, everyChange, readHistoryFilter } from './url-state.ts';
 
-const words = {
+const copy = {
   history: historyCopy.en,
   people: adminCopy.en.people,
   statuses: trackingCopy.en.statuses,
@@ -33,7 +33,7 @@ it('a change of permissions lists the added and the removed ones', () => {
 
 it('facts are told in the words of the trade', () => {
   const textOf = (name: string, fact: Parameters<typeof factText>[1], subject = '') =>
-    `${factName(name, words)}: ${factText(name, fact, subject, words)}`;
+    `${factName(name, copy)}: ${factText(name, fact, subject, copy)}`;
   expect(textOf('value', '15000', 'delivery_fee')).toBe('Value: ₦150.00');
   expect(textOf('value', '80', 'agent_share_percent')).toBe('Value: 80 %');
   expect(textOf('paidKobo', 250_000)).toBe('Paid: ₦2,500.00');

@@ -15,11 +15,11 @@ interface Props {
 
 /** One change: who did what and when, and what is not as it was. */
 export function HistoryEntry({ entry, onlyAbout }: Props) {
-  const words = useFactWords();
-  const { history } = words;
+  const copy = useFactWords();
+  const { history } = copy;
   const { actor, action, subject, subjectName, at } = entry;
   const did = Object.entries(history.actions).find(([name]) => name === action)?.[1] ?? spelledOut(action);
-  const about = subjectName ?? aboutOf(entry, words);
+  const about = subjectName ?? aboutOf(entry, copy);
   return (
     <article className="card gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -36,7 +36,7 @@ export function HistoryEntry({ entry, onlyAbout }: Props) {
       >
         {history.about(about)}
       </button>
-      <Facts entry={entry} words={words} />
+      <Facts entry={entry} copy={copy} />
     </article>
   );
 }
@@ -49,22 +49,22 @@ function useFactWords(): FactWords {
 }
 
 /** A subject without a name is called as its screen calls it, or by the end of its id. */
-function aboutOf({ noun, subject }: AuditEntry, words: FactWords): string {
-  const setting = Object.entries(words.settings).find(([key]) => noun === 'settings' && key === subject);
-  return setting?.[1].label ?? wordOf('', subject, words);
+function aboutOf({ noun, subject }: AuditEntry, copy: FactWords): string {
+  const setting = Object.entries(copy.settings).find(([key]) => noun === 'settings' && key === subject);
+  return setting?.[1].label ?? wordOf('', subject, copy);
 }
 
-function Facts({ entry, words }: { entry: AuditEntry; words: FactWords }) {
-  if (entry.isWithheld) return <p className="text-ink-soft">{words.history.withheld}</p>;
+function Facts({ entry, copy }: { entry: AuditEntry; copy: FactWords }) {
+  if (entry.isWithheld) return <p className="text-ink-soft">{copy.history.withheld}</p>;
   const facts = changedFacts(entry);
-  if (facts.length === 0) return <p className="text-ink-soft">{words.history.noFacts}</p>;
+  if (facts.length === 0) return <p className="text-ink-soft">{copy.history.noFacts}</p>;
   return (
     <dl className="grid gap-2">
       {facts.map((fact) => (
         <div key={fact.name} className="grid gap-x-4 sm:grid-cols-2">
-          <dt className="text-ink-soft">{factName(fact.name, words)}</dt>
+          <dt className="text-ink-soft">{factName(fact.name, copy)}</dt>
           <dd className="min-w-0 break-words">
-            <Change fact={fact} subject={entry.subject} words={words} />
+            <Change fact={fact} subject={entry.subject} copy={copy} />
           </dd>
         </div>
       ))}
@@ -75,14 +75,14 @@ function Facts({ entry, words }: { entry: AuditEntry; words: FactWords }) {
 interface ChangeProps {
   fact: ChangedFact;
   subject: string;
-  words: FactWords;
+  copy: FactWords;
 }
 
-function Change({ fact: { name, before, after }, subject, words }: ChangeProps) {
-  const { history } = words;
+function Change({ fact: { name, before, after }, subject, copy }: ChangeProps) {
+  const { history } = copy;
   if (Array.isArray(before) && Array.isArray(after)) {
     const { added, removed } = listChange(before, after);
-    const joined = (list: readonly string[]) => list.map((one) => wordOf(name, one, words)).join(', ');
+    const joined = (list: readonly string[]) => list.map((one) => wordOf(name, one, copy)).join(', ');
     return (
       <>
         {added.length > 0 && <span className="block">{history.added(joined(added))}</span>}
@@ -90,8 +90,8 @@ function Change({ fact: { name, before, after }, subject, words }: ChangeProps) 
       </>
     );
   }
-  if (before === undefined) return factText(name, after ?? null, subject, words);
-  const [was, is] = [before, after ?? null].map((fact) => factText(name, fact, subject, words));
+  if (before === undefined) return factText(name, after ?? null, subject, copy);
+  const [was, is] = [before, after ?? null].map((fact) => factText(name, fact, subject, copy));
   return (
     <>
       <span className="sr-only">{history.was} </span>

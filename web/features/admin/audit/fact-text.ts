@@ -33,20 +33,20 @@ export function factName(name: string, { history }: FactWords): string {
 }
 
 /** Value of a fact as text; `subject` is the thing that it belongs to. */
-export function factText(name: string, fact: Fact, subject: string, words: FactWords): string {
-  if (fact === null || fact === '') return words.history.nothingThere;
-  if (typeof fact === 'boolean') return fact ? words.history.yes : words.history.no;
-  if (Array.isArray(fact)) return fact.map((one) => wordOf(name, one, words)).join(', ');
+export function factText(name: string, fact: Fact, subject: string, copy: FactWords): string {
+  if (fact === null || fact === '') return copy.history.nothingThere;
+  if (typeof fact === 'boolean') return fact ? copy.history.yes : copy.history.no;
+  if (Array.isArray(fact)) return fact.map((one) => wordOf(name, one, copy)).join(', ');
   if (typeof fact === 'number') return isMoney(name) ? naira(fact) : fact.toLocaleString('en-NG');
-  return name === 'value' ? settingText(subject, fact, words) : wordOf(name, fact, words);
+  return name === 'value' ? settingText(subject, fact, copy) : wordOf(name, fact, copy);
 }
 
-function settingText(subject: string, value: string, words: FactWords): string {
+function settingText(subject: string, value: string, copy: FactWords): string {
   const key = settingKeys.find((known) => known === subject);
   const kind = key && settingRules[key].kind;
   if (kind === 'kobo') return naira(Number(value));
   if (kind === 'percent' || kind === 'exact-percent') return `${value} %`;
-  if (kind === 'switch') return value === 'on' ? words.history.yes : words.history.no;
+  if (kind === 'switch') return value === 'on' ? copy.history.yes : copy.history.no;
   return value;
 }
 

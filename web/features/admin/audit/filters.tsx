@@ -12,43 +12,43 @@ interface Props {
 
 /** About what, by whom, what and when; words are asked when they are sent or left. */
 export function HistoryFilters({ filter, turn }: Props) {
-  const words = useCatalogue(historyCopy);
+  const copy = useCatalogue(historyCopy);
   return (
     <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
       <FilterText
-        label={words.subject}
-        hint={words.subjectHint}
+        label={copy.subject}
+        hint={copy.subjectHint}
         maxLength={100}
         value={filter.subject}
         onSay={(subject) => turn({ subject })}
       />
       <FilterText
-        label={words.actor}
-        hint={words.actorHint}
+        label={copy.actor}
+        hint={copy.actorHint}
         maxLength={60}
         value={filter.actor}
         onSay={(actor) => turn({ actor })}
       />
       <Select
-        label={words.action}
+        label={copy.action}
         value={filter.action}
         onChange={({ target }) => turn({ action: target.value })}
       >
-        <option value="">{words.anyAction}</option>
-        {Object.entries(words.actions).map(([action, text]) => (
+        <option value="">{copy.anyAction}</option>
+        {Object.entries(copy.actions).map(([action, text]) => (
           <option key={action} value={action}>
             {text}
           </option>
         ))}
       </Select>
       <Field
-        label={words.from}
+        label={copy.from}
         type="date"
         value={filter.from}
         onChange={({ target }) => turn({ from: target.value })}
       />
       <Field
-        label={words.to}
+        label={copy.to}
         type="date"
         value={filter.to}
         onChange={({ target }) => turn({ to: target.value })}

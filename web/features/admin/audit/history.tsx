@@ -13,7 +13,7 @@ import { HistoryEntry } from './entry.tsx';
 import { HistoryFilters } from './filters.tsx';
 
 export function ChangeHistory() {
-  const words = useCatalogue(historyCopy);
+  const copy = useCatalogue(historyCopy);
   const { filter, turn } = useHistoryFilter();
   const query = useHistory(filter);
   const pages = query.data?.pages ?? [];
@@ -22,7 +22,7 @@ export function ChangeHistory() {
   const lookedTo = pages.at(-1)?.lookedTo;
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">{words.intro}</p>
+      <p className="text-ink-soft">{copy.intro}</p>
       <HistoryFilters filter={filter} turn={turn} />
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {() =>
@@ -35,8 +35,8 @@ export function ChangeHistory() {
       </QueryBoundary>
       {query.hasNextPage && (
         <div className="grid justify-items-start gap-2">
-          {lookedTo && <p className="text-ink-soft">{words.lookedTo(momentOf(lookedTo))}</p>}
-          <MoreButton query={query} more={words.more} loading={words.looking} />
+          {lookedTo && <p className="text-ink-soft">{copy.lookedTo(momentOf(lookedTo))}</p>}
+          <MoreButton query={query} more={copy.more} loading={copy.looking} />
         </div>
       )}
     </div>
@@ -61,15 +61,15 @@ function Entries({ entries, onlyAbout }: EntriesProps) {
 }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
-  const words = useCatalogue(historyCopy);
-  if (!isFiltered) return <EmptyState title={words.empty} text={words.emptyText} />;
+  const copy = useCatalogue(historyCopy);
+  if (!isFiltered) return <EmptyState title={copy.empty} text={copy.emptyText} />;
   return (
     <EmptyState
-      title={words.nothing}
-      text={words.nothingText}
+      title={copy.nothing}
+      text={copy.nothingText}
       action={
         <Button variant="secondary" onClick={onClear}>
-          {words.clear}
+          {copy.clear}
         </Button>
       }
     />

@@ -36,45 +36,45 @@ interface Words {
   isHeavy: boolean;
 }
 
-function wordsOf(concern: Concern, words: AdminCopy['today']): Words {
+function wordsOf(concern: Concern, copy: AdminCopy['today']): Words {
   switch (concern.kind) {
     case 'gate-shut':
       return {
-        title: words.gateShut,
-        text: words.gateShutText,
-        action: words.gateShutAction,
+        title: copy.gateShut,
+        text: copy.gateShutText,
+        action: copy.gateShutAction,
         to: paths.adminLaunch,
         isHeavy: true,
       };
     case 'no-markets':
       return {
-        title: words.noMarkets,
-        text: words.noMarketsText,
-        action: words.noMarketsAction,
+        title: copy.noMarkets,
+        text: copy.noMarketsText,
+        action: copy.noMarketsAction,
         to: paths.adminMarkets,
         isHeavy: true,
       };
     case 'no-phone':
       return {
-        title: words.noPhone,
-        text: words.noPhoneText,
-        action: words.noPhoneAction,
+        title: copy.noPhone,
+        text: copy.noPhoneText,
+        action: copy.noPhoneAction,
         to: paths.adminSettings,
         isHeavy: false,
       };
     case 'key-ends':
       return {
-        title: words.keyEnds(concern.label),
-        text: words.keyEndsText(momentOf(concern.at)),
-        action: words.keyEndsAction,
+        title: copy.keyEnds(concern.label),
+        text: copy.keyEndsText(momentOf(concern.at)),
+        action: copy.keyEndsAction,
         to: paths.adminLaunch,
         isHeavy: false,
       };
     case 'waiting':
       return {
-        title: words.waiting(concern.people),
-        text: words.waitingText,
-        action: words.waitingAction,
+        title: copy.waiting(concern.people),
+        text: copy.waitingText,
+        action: copy.waitingAction,
         to: paths.adminLaunch,
         isHeavy: false,
       };

@@ -60,8 +60,8 @@ function Concerns({ concerns }: Pick<Props, 'concerns'>) {
 }
 
 function Calm() {
-  const words = useCatalogue(adminDayCopy);
-  return <EmptyState picture={<GarriInMeasure />} title={words.calm} text={words.calmText} />;
+  const copy = useCatalogue(adminDayCopy);
+  return <EmptyState picture={<GarriInMeasure />} title={copy.calm} text={copy.calmText} />;
 }
 
 function Waiting() {

@@ -13,20 +13,20 @@ import { useFailure } from '#web/data/failure-message.ts';
 
 /** Decides on a door that only its agent reports: one button for each outcome. */
 export function DoorDecision({ code, report }: { code: OrderCode; report: DoorReport }) {
-  const { day: words } = useCatalogue(adminCopy);
+  const { day: copy } = useCatalogue(adminCopy);
   const { decide, chosen } = useDecision(code, report);
   return (
     <div className="grid gap-3">
-      {report.answer !== null && <p className="font-extrabold">{words.said[report.answer]}</p>}
+      {report.answer !== null && <p className="font-extrabold">{copy.said[report.answer]}</p>}
       {doorOutcomes[report.kind].map((outcome, place) => (
         <Button
           key={outcome}
           variant={place === 0 ? 'primary' : 'secondary'}
           isBusy={chosen === outcome}
-          aria-label={words.decideOf(words.decide[outcome], code)}
+          aria-label={copy.decideOf(copy.decide[outcome], code)}
           onClick={() => decide(outcome)}
         >
-          {words.decide[outcome]}
+          {copy.decide[outcome]}
         </Button>
       ))}
     </div>
@@ -34,7 +34,7 @@ export function DoorDecision({ code, report }: { code: OrderCode; report: DoorRe
 }
 
 function useDecision(code: OrderCode, { id: reportId }: DoorReport) {
-  const { day: words } = useCatalogue(adminCopy);
+  const { day: copy } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const write = useDecideDoor();
   const requestId = useRequestIds();
@@ -43,16 +43,16 @@ function useDecision(code: OrderCode, { id: reportId }: DoorReport) {
     if (write.isPending) return;
     const body = { code, reportId, outcome };
     const onSuccess = () => {
-      showToast({ title: words.decided, tone: 'success' });
+      showToast({ title: copy.decided, tone: 'success' });
       refreshLists(client);
     };
     const onError = (error: Error) => {
       const refusal = error instanceof ApiError ? error.code : null;
-      if (refusal === 'cash-short') return showToast({ title: words.notDecided.cash, tone: 'danger' });
-      if (refusal === 'more-than-paid') return showToast({ title: words.notDecided.back, tone: 'danger' });
-      if (refusal === 'float-too-low') return showToast({ title: words.notDecided.float, tone: 'danger' });
+      if (refusal === 'cash-short') return showToast({ title: copy.notDecided.cash, tone: 'danger' });
+      if (refusal === 'more-than-paid') return showToast({ title: copy.notDecided.back, tone: 'danger' });
+      if (refusal === 'float-too-low') return showToast({ title: copy.notDecided.float, tone: 'danger' });
       if (refusal !== 'already-decided') return failed(error);
-      showToast({ title: words.already });
+      showToast({ title: copy.already });
       refreshLists(client);
     };
     write.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError });

@@ -14,17 +14,17 @@ const tones = { now: 'pepper', today: 'garri', soon: 'plain' } as const satisfie
 
 /** One thing that waits: what, whose, since when, and the way to it. */
 export function MatterRow({ matter, me, now }: { matter: Matter; me: User; now: Date }) {
-  const words = useCatalogue(adminDayCopy);
+  const copy = useCatalogue(adminDayCopy);
   const title = matterTitle(matter);
-  const facts = matterFacts(matter, words);
+  const facts = matterFacts(matter, copy);
   const opened = openedAs(matter, me);
-  const action = words.actions[opened];
+  const action = copy.actions[opened];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={tones[urgencyOf(matter)]}>{words.kinds[matter.kind]}</Badge>
-          <span className="text-sm text-ink-soft">{waitWords(matter, now, words)}</span>
+          <Badge tone={tones[urgencyOf(matter)]}>{copy.kinds[matter.kind]}</Badge>
+          <span className="text-sm text-ink-soft">{waitWords(matter, now, copy)}</span>
         </p>
         <p className="mt-1 wrap-anywhere">
           <span className="font-extrabold">{title}</span>
@@ -42,7 +42,7 @@ export function MatterRow({ matter, me, now }: { matter: Matter; me: User; now: 
         variant={urgencyOf(matter) === 'now' && matter.kind !== 'call' ? 'primary' : 'secondary'}
         size="small"
         className="grow sm:grow-0"
-        aria-label={words.actionOf(action, [title, ...(matter.code === null ? [] : [matter.code])].join(' '))}
+        aria-label={copy.actionOf(action, [title, ...(matter.code === null ? [] : [matter.code])].join(' '))}
       >
         {action}
       </ButtonLink>

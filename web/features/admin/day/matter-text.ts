@@ -50,30 +50,30 @@ export function matterTitle({ who, about, code, kind }: Matter): string {
 }
 
 /** The rest of it: the order, the sum, the place. */
-export function matterFacts(matter: Matter, words: AdminDayCopy): string[] {
+export function matterFacts(matter: Matter, copy: AdminDayCopy): string[] {
   const { kind, code, who, about, count } = matter;
   const title = matterTitle(matter);
   const rest = [code, who, about].filter(
     (fact): fact is string => fact !== null && fact !== '' && fact !== title,
   );
-  if (kind === 'chat') rest.push(words.messages(count));
-  if (kind === 'sample') rest.push(words.prices(count));
-  const sum = sumWords(matter, words);
+  if (kind === 'chat') rest.push(copy.messages(count));
+  if (kind === 'sample') rest.push(copy.prices(count));
+  const sum = sumWords(matter, copy);
   return sum === null ? rest : [...rest, sum];
 }
 
-function sumWords({ kind, kobo }: Matter, words: AdminDayCopy): string | null {
+function sumWords({ kind, kobo }: Matter, copy: AdminDayCopy): string | null {
   if (kobo === null) return null;
-  if (kind === 'float') return words.holds(naira(kobo));
+  if (kind === 'float') return copy.holds(naira(kobo));
   if (kind !== 'count') return naira(kobo);
-  if (kobo === 0) return words.agrees;
-  return kobo < 0 ? words.missing(naira(-kobo)) : words.tooMuch(naira(kobo));
+  if (kobo === 0) return copy.agrees;
+  return kobo < 0 ? copy.missing(naira(-kobo)) : copy.tooMuch(naira(kobo));
 }
 
 /** Waiting time in its largest unit. */
-export function waitWords(matter: Matter, now: Date, words: AdminDayCopy): string {
+export function waitWords(matter: Matter, now: Date, copy: AdminDayCopy): string {
   const minutes = minutesWaited(matter, now);
-  const { since } = words;
+  const { since } = copy;
   if (minutes < 1) return since.justNow;
   const time =
     minutes < 120
@@ -81,5 +81,5 @@ export function waitWords(matter: Matter, now: Date, words: AdminDayCopy): strin
       : minutes < 48 * 60
         ? since.hours(Math.floor(minutes / 60))
         : since.days(Math.floor(minutes / (24 * 60)));
-  return matter.kind === 'late' ? words.lateBy(time) : words.waited(time);
+  return matter.kind === 'late' ? copy.lateBy(time) : copy.waited(time);
 }

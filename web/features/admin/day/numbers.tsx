@@ -19,16 +19,16 @@ const lookAgainMs = 60_000;
 
 /** Figures of the day that this person may see. */
 export function DayNumbers({ figures }: { figures: DayFigures }) {
-  const { figures: words } = useCatalogue(adminDayCopy);
+  const { figures: copy } = useCatalogue(adminDayCopy);
   const heading = useId();
   const city = useOfficeCity();
   const seesHouse = citiesOf(useMe() ?? null) === undefined && city === undefined;
-  const numbers = numbersOf(figures, words);
+  const numbers = numbersOf(figures, copy);
   if (numbers.length === 0) return null;
   return (
     <section aria-labelledby={heading} className="card">
       <h2 id={heading} className="text-lg">
-        {words.title}
+        {copy.title}
       </h2>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-2">
         {numbers.map(([term, value, isMoney]) => (
@@ -49,36 +49,36 @@ export function DayNumbers({ figures }: { figures: DayFigures }) {
 
 /** Profit of today’s orders so far, with a link to its parts. */
 function MadeToday() {
-  const { figures: words } = useCatalogue(adminDayCopy);
+  const { figures: copy } = useCatalogue(adminDayCopy);
   const { data } = useQuery({ ...profitQuery(lastDays(1, useNow())), refetchInterval: lookAgainMs });
   if (data === undefined) return null;
   const made = madeOf(sumProfit(data.days));
   return (
     <Link href={`${paths.admin}?money=today#profit`} className="link flex min-h-12 items-center">
-      {made < 0 ? words.lostToday(naira(-made)) : words.madeToday(naira(made))}
+      {made < 0 ? copy.lostToday(naira(-made)) : copy.madeToday(naira(made))}
     </Link>
   );
 }
 
 type Numbered = [term: string, value: string, isMoney: boolean];
 
-function numbersOf({ road, money }: DayFigures, words: AdminDayCopy['figures']): Numbered[] {
+function numbersOf({ road, money }: DayFigures, copy: AdminDayCopy['figures']): Numbered[] {
   const numbers: Numbered[] = [];
   if (road !== null) {
     const { placed, underWay, delivered, onTime, agentsOnline } = road;
-    const share = delivered === 0 ? words.none : words.percent(Math.round((onTime / delivered) * 100));
+    const share = delivered === 0 ? copy.none : copy.percent(Math.round((onTime / delivered) * 100));
     numbers.push(
-      [words.placed, String(placed), false],
-      [words.underWay, String(underWay), false],
-      [words.delivered, String(delivered), false],
-      [words.onTime, share, false],
-      [words.agentsOnline, String(agentsOnline), false],
+      [copy.placed, String(placed), false],
+      [copy.underWay, String(underWay), false],
+      [copy.delivered, String(delivered), false],
+      [copy.onTime, share, false],
+      [copy.agentsOnline, String(agentsOnline), false],
     );
   }
   if (money !== null) {
     numbers.push(
-      [words.floatOut, naira(money.floatOutKobo), true],
-      [words.takings, naira(money.takingsKobo), true],
+      [copy.floatOut, naira(money.floatOutKobo), true],
+      [copy.takings, naira(money.takingsKobo), true],
     );
   }
   return numbers;

@@ -34,7 +34,7 @@ interface WaitingProps extends Omit<Props, 'more'> {
 const atFirst = 8;
 
 function Waiting({ me, urgency, matters, isMore, now }: WaitingProps) {
-  const words = useCatalogue(adminDayCopy);
+  const copy = useCatalogue(adminDayCopy);
   const heading = useId();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? matters : matters.slice(0, atFirst);
@@ -42,7 +42,7 @@ function Waiting({ me, urgency, matters, isMore, now }: WaitingProps) {
   return (
     <section aria-labelledby={heading} className="grid gap-3">
       <h2 id={heading} className="text-lg">
-        {words.urgencies[urgency]} ({matters.length}
+        {copy.urgencies[urgency]} ({matters.length}
         {isMore && '+'})
       </h2>
       <ul className="grid divide-y divide-line rounded-md border-2 border-line bg-surface">
@@ -52,10 +52,10 @@ function Waiting({ me, urgency, matters, isMore, now }: WaitingProps) {
       </ul>
       {left > 0 && (
         <Button variant="secondary" onClick={() => setWhole(true)}>
-          {words.more(left)}
+          {copy.more(left)}
         </Button>
       )}
-      {left === 0 && isMore && <p className="text-sm text-ink-soft">{words.atLeast}</p>}
+      {left === 0 && isMore && <p className="text-sm text-ink-soft">{copy.atLeast}</p>}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { SearchBox } from './search-box.tsx';
 
 /** The one search, from every admin screen: a press, or the key “/”. */
 export function OpenSearch({ me }: { me: User }) {
-  const words = useCatalogue(adminSearchCopy);
+  const copy = useCatalogue(adminSearchCopy);
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const mayFind = holds(me, 'orders:view') || holds(me, 'users:view') || holds(me, 'agents:manage');
@@ -22,17 +22,17 @@ export function OpenSearch({ me }: { me: User }) {
         <button
           type="button"
           className="button button-quiet px-3"
-          aria-label={words.open}
+          aria-label={copy.open}
           aria-keyshortcuts="/"
           onClick={() => setOpen(true)}
         >
           <Icon name="search" />
           <span className="max-lg:hidden" aria-hidden="true">
-            {words.open}
+            {copy.open}
           </span>
         </button>
       </div>
-      <Sheet open={isOpen} onClose={close} title={words.title}>
+      <Sheet open={isOpen} onClose={close} title={copy.title}>
         <SearchBox onDone={close} />
       </Sheet>
     </>

@@ -18,7 +18,7 @@ const pauseMs = 250;
 
 /** One line to type in; arrows move over what was found, Enter opens it. */
 export function SearchBox({ onDone }: { onDone: () => void }) {
-  const words = useCatalogue(adminSearchCopy);
+  const copy = useCatalogue(adminSearchCopy);
   const listId = useId();
   const field = useRef<HTMLDivElement>(null);
   useEffect(() => field.current?.querySelector('input')?.focus(), []);
@@ -52,8 +52,8 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
           aria-controls={listId}
           aria-activedescendant={active && `${listId}-${active.key}`}
           aria-autocomplete="list"
-          label={words.label}
-          hint={words.hint}
+          label={copy.label}
+          hint={copy.hint}
           autoComplete="off"
           maxLength={80}
           value={typed}
@@ -63,7 +63,7 @@ export function SearchBox({ onDone }: { onDone: () => void }) {
       </div>
       {inCity.city !== undefined && (
         <Checkbox
-          label={words.everyCity}
+          label={copy.everyCity}
           checked={isWide}
           onChange={({ target }) => setWide(target.checked)}
         />

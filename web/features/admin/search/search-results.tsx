@@ -21,7 +21,7 @@ interface Props {
 
 /** Found orders, agents and people, kind by kind. */
 export function SearchResults({ id, groups, active, search, onOpen }: Props) {
-  const words = useCatalogue(adminSearchCopy);
+  const copy = useCatalogue(adminSearchCopy);
   const count = groups.flatMap(({ options }) => options.filter(({ kind }) => kind !== 'more')).length;
   const activeId = active && `${id}-${active.key}`;
   useEffect(() => {
@@ -29,15 +29,15 @@ export function SearchResults({ id, groups, active, search, onOpen }: Props) {
   }, [activeId]);
   return (
     <>
-      <output className="sr-only">{count === 0 ? words.nothing(search) : words.found(count)}</output>
+      <output className="sr-only">{count === 0 ? copy.nothing(search) : copy.found(count)}</output>
       {count === 0 ? (
-        <EmptyState title={words.nothing(search)} text={words.nothingText} />
+        <EmptyState title={copy.nothing(search)} text={copy.nothingText} />
       ) : (
         <div
           id={id}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list of links under a field is no tag
           role="listbox"
-          aria-label={words.title}
+          aria-label={copy.title}
           className="grid gap-4"
         >
           {groups.map(({ group, options }) => (
@@ -48,7 +48,7 @@ export function SearchResults({ id, groups, active, search, onOpen }: Props) {
               aria-labelledby={`${id}-${group}`}
             >
               <p id={`${id}-${group}`} className="text-sm font-extrabold text-ink-soft">
-                {words.groups[group]}
+                {copy.groups[group]}
               </p>
               {options.map((option) => (
                 <Link
@@ -77,12 +77,12 @@ export function SearchResults({ id, groups, active, search, onOpen }: Props) {
 }
 
 function OptionText({ option }: { option: FoundOption }) {
-  const words = useCatalogue(adminSearchCopy);
+  const copy = useCatalogue(adminSearchCopy);
   const { people, agents } = useCatalogue(adminCopy);
   switch (option.kind) {
     case 'order': {
       const { code, status, customerName, customerPhone, receiverName, marketName, placedAt } = option.order;
-      const receiver = receiverName === null ? [] : [words.receives(receiverName)];
+      const receiver = receiverName === null ? [] : [copy.receives(receiverName)];
       const facts = [readablePhone(customerPhone), ...receiver, marketName, dayOf(placedAt)].filter(Boolean);
       return (
         <Row title={[customerName, code].filter(Boolean).join(' · ')} facts={facts}>
@@ -110,7 +110,7 @@ function OptionText({ option }: { option: FoundOption }) {
       );
     }
     case 'more':
-      return <span className="link">{words.more[option.group]}</span>;
+      return <span className="link">{copy.more[option.group]}</span>;
   }
 }
 

@@ -3,13 +3,13 @@ import type { AdminCopy } from '#contract/copy/admin/en.ts';
 import type { SecurityCopy } from '#contract/copy/admin/security/en.ts';
 
 /** The act in words; one that this page does not know yet, by its own name. */
-export function kindOf({ kind }: SecurityEvent, words: SecurityCopy): string {
-  return Object.entries(words.kinds).find(([known]) => known === kind)?.[1] ?? kind.replaceAll('-', ' ');
+export function kindOf({ kind }: SecurityEvent, copy: SecurityCopy): string {
+  return Object.entries(copy.kinds).find(([known]) => known === kind)?.[1] ?? kind.replaceAll('-', ' ');
 }
 
 /** Without an account it was the system, or whoever had the address of a picture. */
-export function actorOf({ actor, address }: SecurityEvent, words: SecurityCopy): string {
-  return actor?.name ?? (address === '' ? words.theHouse : words.somebody);
+export function actorOf({ actor, address }: SecurityEvent, copy: SecurityCopy): string {
+  return actor?.name ?? (address === '' ? copy.theHouse : copy.somebody);
 }
 
 type PeopleCopy = AdminCopy['people'];
@@ -34,15 +34,15 @@ function nameIn(names: Readonly<Record<string, string>>, key: string): string {
 /** Head and lines of the file. */
 export function csvRows(
   events: readonly SecurityEvent[],
-  words: SecurityCopy,
+  copy: SecurityCopy,
   people: PeopleCopy,
 ): string[][] {
-  const heads = words.columns;
+  const heads = copy.columns;
   const head = [heads.at, heads.actor, heads.kind, heads.subject, heads.detail, heads.address, heads.device];
   const lines = events.map((event) => [
     event.at,
-    actorOf(event, words),
-    kindOf(event, words),
+    actorOf(event, copy),
+    kindOf(event, copy),
     event.subject?.name ?? '',
     detailOf(event, people),
     event.address,

@@ -12,32 +12,32 @@ interface Props {
 
 /** Filters by person, act and days; a name is asked when it is sent or left. */
 export function SecurityFilters({ filter, turn }: Props) {
-  const words = useCatalogue(securityCopy);
+  const copy = useCatalogue(securityCopy);
   return (
     <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <FilterText
-        label={words.search}
-        hint={words.searchHint}
+        label={copy.search}
+        hint={copy.searchHint}
         maxLength={80}
         value={filter.search}
         onSay={(search) => turn({ search })}
       />
-      <Select label={words.kind} value={filter.kind} onChange={({ target }) => turn({ kind: target.value })}>
-        <option value="">{words.anyKind}</option>
-        {Object.entries(words.kinds).map(([kind, text]) => (
+      <Select label={copy.kind} value={filter.kind} onChange={({ target }) => turn({ kind: target.value })}>
+        <option value="">{copy.anyKind}</option>
+        {Object.entries(copy.kinds).map(([kind, text]) => (
           <option key={kind} value={kind}>
             {text}
           </option>
         ))}
       </Select>
       <Field
-        label={words.from}
+        label={copy.from}
         type="date"
         value={filter.from}
         onChange={({ target }) => turn({ from: target.value })}
       />
       <Field
-        label={words.to}
+        label={copy.to}
         type="date"
         value={filter.to}
         onChange={({ target }) => turn({ to: target.value })}

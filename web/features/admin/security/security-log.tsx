@@ -22,14 +22,14 @@ import { addressOfSecurity, everyEvent, useSecurityFilter, type SecurityFilter }
 
 /** The security log: searched, read page by page, taken out as a file. */
 export function SecurityLog() {
-  const words = useCatalogue(securityCopy);
+  const copy = useCatalogue(securityCopy);
   const { people } = useCatalogue(adminCopy);
   const { filter, turn } = useSecurityFilter();
   const query = useSecurityEvents(filter);
   const events = query.data?.pages.flatMap((page) => page.events) ?? [];
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">{words.intro}</p>
+      <p className="text-ink-soft">{copy.intro}</p>
       <SecurityFilters filter={filter} turn={turn} />
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {() =>
@@ -39,30 +39,30 @@ export function SecurityLog() {
             <>
               <ExportLines filter={filter} />
               <Table
-                caption={words.caption}
+                caption={copy.caption}
                 rows={events}
                 keyOf={({ number }) => String(number)}
-                columns={columnsOf(words, people)}
+                columns={columnsOf(copy, people)}
               />
             </>
           )
         }
       </QueryBoundary>
-      <MoreButton query={query} more={words.more} loading={words.looking} />
+      <MoreButton query={query} more={copy.more} loading={copy.looking} />
     </div>
   );
 }
 
-function columnsOf(words: SecurityCopy, people: AdminCopy['people']): Column<SecurityEvent>[] {
-  const heads = words.columns;
+function columnsOf(copy: SecurityCopy, people: AdminCopy['people']): Column<SecurityEvent>[] {
+  const heads = copy.columns;
   return [
     {
       key: 'actor',
       head: heads.actor,
-      cell: (event) => <span className="break-words">{actorOf(event, words)}</span>,
+      cell: (event) => <span className="break-words">{actorOf(event, copy)}</span>,
       isTitle: true,
     },
-    { key: 'kind', head: heads.kind, cell: (event) => kindOf(event, words) },
+    { key: 'kind', head: heads.kind, cell: (event) => kindOf(event, copy) },
     {
       key: 'subject',
       head: heads.subject,
@@ -82,21 +82,21 @@ function columnsOf(words: SecurityCopy, people: AdminCopy['people']): Column<Sec
       key: 'place',
       head: heads.device,
       cell: ({ device, address }) =>
-        [device, address].filter((part) => part !== '').join(', ') || words.unknown,
+        [device, address].filter((part) => part !== '').join(', ') || copy.unknown,
     },
   ];
 }
 
 function ExportLines({ filter }: { filter: SecurityFilter }) {
-  const words = useCatalogue(securityCopy);
+  const copy = useCatalogue(securityCopy);
   const { people } = useCatalogue(adminCopy);
   const taking = useExportSecurityEvents();
   const failed = useFailure();
   const take = async () => {
     try {
       const { events, isMore } = await taking.mutateAsync(filter);
-      download('security-log.csv', 'text/csv', csvOf(csvRows(events, words, people)));
-      showToast({ title: words.exported(events.length, isMore), tone: 'success' });
+      download('security-log.csv', 'text/csv', csvOf(csvRows(events, copy, people)));
+      showToast({ title: copy.exported(events.length, isMore), tone: 'success' });
     } catch (error) {
       failed(error);
     }
@@ -108,22 +108,22 @@ function ExportLines({ filter }: { filter: SecurityFilter }) {
       isBusy={taking.isPending}
       onClick={() => void take()}
     >
-      {words.export}
+      {copy.export}
     </Button>
   );
 }
 
 function Nothing({ filter, onClear }: { filter: SecurityFilter; onClear: () => void }) {
-  const words = useCatalogue(securityCopy);
+  const copy = useCatalogue(securityCopy);
   if (addressOfSecurity(filter) === addressOfSecurity(everyEvent))
-    return <EmptyState title={words.empty} text={words.emptyText} />;
+    return <EmptyState title={copy.empty} text={copy.emptyText} />;
   return (
     <EmptyState
-      title={words.nothing}
-      text={words.nothingText}
+      title={copy.nothing}
+      text={copy.nothingText}
       action={
         <Button variant="secondary" onClick={onClear}>
-          {words.clear}
+          {copy.clear}
         </Button>
       }
     />

@@ -19,7 +19,7 @@ interface Props {
 
 /** One agent: who they are, and what may be decided about them. */
 export function AdminAgentSheet({ agent, me, onClose }: Props) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   return (
     <Sheet open={agent !== undefined} onClose={onClose} title={agent?.name ?? ''}>
       {agent !== undefined && (
@@ -27,7 +27,7 @@ export function AdminAgentSheet({ agent, me, onClose }: Props) {
           <p>
             <AdminState agent={agent} />
           </p>
-          {agent.reason !== null && <p className="wrap-anywhere">{words.reasonOf(agent.reason)}</p>}
+          {agent.reason !== null && <p className="wrap-anywhere">{copy.reasonOf(agent.reason)}</p>}
           <AdminPapers agent={agent} />
           <AdminFacts agent={agent} />
           <AdminAgentCity agent={agent} />

@@ -13,7 +13,7 @@ import { useMoveAgent } from './queries.ts';
 
 /** The city in which an agent works, and for the head office the way to another one, from the second city on. */
 export function AdminAgentCity({ agent }: { agent: AgentForAdmin }) {
-  const { city: words } = useCatalogue(adminAgentsCopy);
+  const { city: copy } = useCatalogue(adminAgentsCopy);
   const { data: cities = [] } = useQuery(citiesQuery);
   const move = useMoveAgent();
   const failed = useFailure();
@@ -23,25 +23,25 @@ export function AdminAgentCity({ agent }: { agent: AgentForAdmin }) {
     move.mutate(
       { userId: agent.userId, cityId },
       {
-        onSuccess: () => showToast({ title: words.moved(agent.name, name), tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.moved(agent.name, name), tone: 'success' }),
         onError: failed,
       },
     );
   const here = cities.find(({ id }) => id === agent.cityId);
   return (
-    <section className="grid gap-2" aria-label={words.title}>
+    <section className="grid gap-2" aria-label={copy.title}>
       <p>
-        <span className="field-label">{words.title}</span> {here?.name}
+        <span className="field-label">{copy.title}</span> {here?.name}
       </p>
       {mayMove && (
         <>
-          <p className="field-hint">{words.hint}</p>
+          <p className="field-hint">{copy.hint}</p>
           <div className="flex flex-wrap gap-3">
             {cities
               .filter(({ id }) => id !== agent.cityId)
               .map(({ id, name }) => (
                 <Button key={id} variant="secondary" isBusy={move.isPending} onClick={() => moveTo(id, name)}>
-                  {words.moveTo(name)}
+                  {copy.moveTo(name)}
                 </Button>
               ))}
           </div>

@@ -20,7 +20,7 @@ const aPage = 50;
 
 /** Agents after a decision, narrowed by the search. */
 export function AdminAgents({ agents, onOpen }: Props) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const { all } = useCatalogue(adminAgentsCopy);
   const heading = useId();
   const [params, change] = useSearchState();
@@ -28,11 +28,11 @@ export function AdminAgents({ agents, onOpen }: Props) {
   const search = params.get('q') ?? '';
   const everybody = agentsShown(agents, 'all');
   const found = foundAmong(agentsShown(agents, shown), search);
-  if (everybody.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
+  if (everybody.length === 0) return <EmptyState title={copy.empty} text={copy.emptyText} />;
   return (
     <section aria-labelledby={heading} className="grid gap-4">
       <h2 id={heading} className="text-lg">
-        {words.all(everybody.length)}
+        {copy.all(everybody.length)}
       </h2>
       <div className="grid gap-4 lg:grid-cols-[minmax(16rem,1fr)_auto] lg:items-end">
         <Field
@@ -43,9 +43,9 @@ export function AdminAgents({ agents, onOpen }: Props) {
           onChange={({ target }) => change({ q: target.value })}
         />
         <Choice<Shown>
-          legend={words.show}
+          legend={copy.show}
           name="agents-shown"
-          options={shownChoices.map((value) => ({ value, label: words.shown[value] }))}
+          options={shownChoices.map((value) => ({ value, label: copy.shown[value] }))}
           chosen={shown}
           onChoose={(value) => change({ show: value === 'all' ? null : value })}
         />

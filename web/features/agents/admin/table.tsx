@@ -15,33 +15,33 @@ interface Props {
 }
 
 export function AdminAgentsTable({ agents, onOpen }: Props) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const when = (instant: string) => dayAndTime(instant, now, tracking);
   return (
     <Table
-      caption={words.title}
+      caption={copy.title}
       rows={agents}
       keyOf={({ userId }) => userId}
       columns={[
-        { key: 'name', head: words.columns.name, isTitle: true, cell: ({ name }) => name },
-        { key: 'state', head: words.columns.state, cell: stateCell },
+        { key: 'name', head: copy.columns.name, isTitle: true, cell: ({ name }) => name },
+        { key: 'state', head: copy.columns.state, cell: stateCell },
         {
           key: 'online',
-          head: words.columns.online,
-          cell: ({ onlineSince }) => (onlineSince === null ? words.notOnline : when(onlineSince)),
+          head: copy.columns.online,
+          cell: ({ onlineSince }) => (onlineSince === null ? copy.notOnline : when(onlineSince)),
         },
         {
           key: 'seen',
-          head: words.columns.seen,
-          cell: ({ lastSeenAt }) => (lastSeenAt === null ? words.never : when(lastSeenAt)),
+          head: copy.columns.seen,
+          cell: ({ lastSeenAt }) => (lastSeenAt === null ? copy.never : when(lastSeenAt)),
         },
-        { key: 'carrying', head: words.columns.carrying, cell: ({ carrying }) => words.orders(carrying) },
-        { key: 'acceptance', head: words.columns.acceptance, cell: (agent) => acceptanceWords(agent, words) },
+        { key: 'carrying', head: copy.columns.carrying, cell: ({ carrying }) => copy.orders(carrying) },
+        { key: 'acceptance', head: copy.columns.acceptance, cell: (agent) => acceptanceWords(agent, copy) },
         {
           key: 'actions',
-          head: <span className="sr-only">{words.columns.actions}</span>,
+          head: <span className="sr-only">{copy.columns.actions}</span>,
           cell: openCell(onOpen),
         },
       ]}
@@ -54,23 +54,23 @@ function openCell(onOpen: Props['onOpen']) {
 }
 
 function OpenAgent({ agent, onOpen }: Pick<Props, 'onOpen'> & { agent: AgentForAdmin }) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   return (
     <Button
       variant="secondary"
       size="small"
       className="whitespace-nowrap"
-      aria-label={words.openOf(agent.name)}
+      aria-label={copy.openOf(agent.name)}
       onClick={() => onOpen(agent)}
     >
-      {words.open}
+      {copy.open}
     </Button>
   );
 }
 
-function acceptanceWords(agent: AgentForAdmin, words: AdminCopy['agents']): string {
+function acceptanceWords(agent: AgentForAdmin, copy: AdminCopy['agents']): string {
   const percent = acceptanceOf(agent);
-  return percent === null ? words.noOffers : words.acceptance(percent, agent.offersTaken, agent.offersMade);
+  return percent === null ? copy.noOffers : copy.acceptance(percent, agent.offersTaken, agent.offersMade);
 }
 
 function stateCell(agent: AgentForAdmin) {
@@ -80,10 +80,10 @@ function stateCell(agent: AgentForAdmin) {
 const tones = { applied: 'garri', verified: 'plain', suspended: 'pepper', refused: 'pepper' } as const;
 
 export function AdminState({ agent }: { agent: AgentForAdmin }) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   return isOnline(agent) ? (
-    <Badge tone="leaf">{words.online}</Badge>
+    <Badge tone="leaf">{copy.online}</Badge>
   ) : (
-    <Badge tone={tones[agent.state]}>{words.states[agent.state]}</Badge>
+    <Badge tone={tones[agent.state]}>{copy.states[agent.state]}</Badge>
   );
 }

@@ -22,11 +22,11 @@ export function useAdminTab(me: User): Tab {
 }
 
 export function AdminAgentsTabs({ me, agents }: { me: User; agents: readonly AgentForAdmin[] }) {
-  const { tabs: words } = useCatalogue(adminAgentsCopy);
-  const names = { ...words, applications: words.applications(applicationsOf(agents).length) };
+  const { tabs: copy } = useCatalogue(adminAgentsCopy);
+  const names = { ...copy, applications: copy.applications(applicationsOf(agents).length) };
   return (
     <LinkTabs
-      label={words.label}
+      label={copy.label}
       open={useAdminTab(me)}
       tabs={tabsFor(me).map((tab) => ({
         tab,

@@ -9,9 +9,9 @@ import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
 
 /** State of an application, its reason, and the next step. */
 export function ApplicationState({ agent }: { agent: Agent }) {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   return (
-    <Card title={words.states[agent.state]}>
+    <Card title={copy.states[agent.state]}>
       <div className="flex items-center gap-4">
         <UploadedPicture
           src={agent.photoUrl}
@@ -21,14 +21,14 @@ export function ApplicationState({ agent }: { agent: Agent }) {
         <p className="min-w-0">
           <span className="font-extrabold wrap-anywhere">{agent.name}</span>
           <br />
-          <span className="text-ink-soft">{words.sentOn(momentOf(agent.appliedAt))}</span>
+          <span className="text-ink-soft">{copy.sentOn(momentOf(agent.appliedAt))}</span>
         </p>
       </div>
-      <p>{words.stateTexts[agent.state]}</p>
-      {agent.reason !== null && <p className="font-extrabold">{words.reason(agent.reason)}</p>}
+      <p>{copy.stateTexts[agent.state]}</p>
+      {agent.reason !== null && <p className="font-extrabold">{copy.reason(agent.reason)}</p>}
       {agent.state === 'verified' && (
         <ButtonLink href={paths.dashboard} size="large">
-          {words.toWork}
+          {copy.toWork}
         </ButtonLink>
       )}
     </Card>

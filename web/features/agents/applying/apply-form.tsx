@@ -31,7 +31,7 @@ interface Props {
 
 /** Everything that a person who verifies wants to see, on one page that keeps what was written. */
 export function ApplyForm({ before }: Props) {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   const [written, setWritten] = useState(() => applicationDraft() ?? draftOf(before));
   const draft = { ...written, marketIds: useShownMarkets(written.marketIds) };
   const [isPressed, setPressed] = useState(false);
@@ -63,11 +63,11 @@ export function ApplyForm({ before }: Props) {
     <Form className="grid gap-6" onSubmit={press}>
       <Who {...part} />
       <How {...part} />
-      {!hasNetwork && <Alert tone="warning">{words.noNetwork}</Alert>}
+      {!hasNetwork && <Alert tone="warning">{copy.noNetwork}</Alert>}
       <Button type="submit" size="large" isWide isBusy={apply.isPending} disabled={!hasNetwork}>
-        {apply.isPending ? words.sending : before === null ? words.send : words.again}
+        {apply.isPending ? copy.sending : before === null ? copy.send : copy.again}
       </Button>
-      <p className="text-center text-sm text-ink-soft">{words.kept}</p>
+      <p className="text-center text-sm text-ink-soft">{copy.kept}</p>
     </Form>
   );
 }
@@ -97,41 +97,41 @@ function isAboutPhone(error: unknown): boolean {
 }
 
 function Who({ draft, change, isPressed, phoneRefusal }: Part) {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   const wrong = (isWrong: boolean, sentence: string) => (isPressed && isWrong ? sentence : undefined);
   return (
-    <Card title={words.who}>
+    <Card title={copy.who}>
       <Field
-        label={words.name}
-        hint={words.nameHint}
+        label={copy.name}
+        hint={copy.nameHint}
         autoComplete="name"
         maxLength={80}
         value={draft.name}
         onChange={({ target }) => change({ name: target.value })}
-        error={wrong(draft.name.trim() === '', words.nameRefused)}
+        error={wrong(draft.name.trim() === '', copy.nameRefused)}
       />
       <Field
-        label={words.phone}
-        hint={words.phoneHint}
+        label={copy.phone}
+        hint={copy.phoneHint}
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
         value={draft.phone}
         onChange={({ target }) => change({ phone: target.value })}
-        error={wrong(readPhone(draft.phone) === undefined, words.phoneRefused) ?? phoneRefusal}
+        error={wrong(readPhone(draft.phone) === undefined, copy.phoneRefused) ?? phoneRefusal}
       />
       <OnePhotoField
-        label={words.photo}
-        hint={words.photoHint}
+        label={copy.photo}
+        hint={copy.photoHint}
         stored={draft.photo}
-        error={wrong(draft.photo === null, words.photoRefused)}
+        error={wrong(draft.photo === null, copy.photoRefused)}
         onThere={(photo) => change({ photo })}
       />
       <OnePhotoField
-        label={words.idPhoto}
-        hint={words.idPhotoHint}
+        label={copy.idPhoto}
+        hint={copy.idPhotoHint}
         stored={draft.idPhoto}
-        error={wrong(draft.idPhoto === null, words.photoRefused)}
+        error={wrong(draft.idPhoto === null, copy.photoRefused)}
         onThere={(idPhoto) => change({ idPhoto })}
       />
     </Card>
@@ -139,9 +139,9 @@ function Who({ draft, change, isPressed, phoneRefusal }: Part) {
 }
 
 function How({ draft, change, isPressed }: Part) {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   return (
-    <Card title={words.how}>
+    <Card title={copy.how}>
       <WorkFields work={draft} change={change} lacksMarkets={isPressed && draft.marketIds.length === 0} />
     </Card>
   );

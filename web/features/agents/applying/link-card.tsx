@@ -6,12 +6,12 @@ import { Card } from '#web/ui/card.tsx';
 
 /** For an account that has never applied: the way there. */
 export function ToApplication() {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.lead}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.lead}</p>
       <ButtonLink href={paths.agentApply} size="large">
-        {words.send}
+        {copy.send}
       </ButtonLink>
     </Card>
   );

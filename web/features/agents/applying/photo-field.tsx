@@ -19,10 +19,10 @@ interface Props {
 
 /** A photo that an application wants: taken or chosen, made small, and on its way at once. */
 export function OnePhotoField({ label, hint, stored, error, onThere }: Props) {
-  const { photo: words } = useCatalogue(agentCopy);
+  const { photo: copy } = useCatalogue(agentCopy);
   const id = useId();
   const { state, preview, choose, retry } = useOnePhoto(stored, onThere);
-  const wrong = state.kind === 'unreadable' ? words.unreadable : state.kind === 'none' ? error : undefined;
+  const wrong = state.kind === 'unreadable' ? copy.unreadable : state.kind === 'none' ? error : undefined;
   return (
     <div className="field">
       <p className="field-label">{label}</p>
@@ -32,20 +32,20 @@ export function OnePhotoField({ label, hint, stored, error, onThere }: Props) {
             <Icon name={state.kind === 'there' ? 'check' : 'camera'} size={32} />
           </span>
         ) : (
-          <img src={preview} alt={words.of(label)} className="size-24 shrink-0 rounded-md object-cover" />
+          <img src={preview} alt={copy.of(label)} className="size-24 shrink-0 rounded-md object-cover" />
         )}
         <div className="grid min-w-0 grow gap-2">
           <label
             htmlFor={id}
             className="button button-secondary focus-within:outline-3 focus-within:outline-leaf"
           >
-            {state.kind === 'none' ? words.take : words.another}
+            {state.kind === 'none' ? copy.take : copy.another}
             <PictureInput id={id} label={label} onChoose={([file]) => file !== undefined && choose(file)} />
           </label>
-          <output className="min-h-6 text-sm text-ink-soft">{stateText(state, words) ?? hint}</output>
+          <output className="min-h-6 text-sm text-ink-soft">{stateText(state, copy) ?? hint}</output>
           {state.kind === 'lost' && (
             <Button size="small" onClick={retry}>
-              {words.retry}
+              {copy.retry}
             </Button>
           )}
         </div>
@@ -55,18 +55,18 @@ export function OnePhotoField({ label, hint, stored, error, onThere }: Props) {
   );
 }
 
-function stateText(state: OnePhotoState, words: AgentCopy['photo']): string | undefined {
+function stateText(state: OnePhotoState, copy: AgentCopy['photo']): string | undefined {
   switch (state.kind) {
     case 'none':
     case 'unreadable':
       return undefined;
     case 'working':
-      return words.working;
+      return copy.working;
     case 'sending':
-      return words.sending(Math.round(state.share * 100));
+      return copy.sending(Math.round(state.share * 100));
     case 'there':
-      return words.there;
+      return copy.there;
     case 'lost':
-      return state.sentence ?? words.lost;
+      return state.sentence ?? copy.lost;
   }
 }

@@ -20,7 +20,7 @@ interface Props {
 
 /** The markets that an agent knows, all of one city; the city is asked from the second one on. */
 export function MarketBoxes({ chosen, choose, isLacking, isCityFixed }: Props) {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
   const { data: cities = [] } = useQuery(citiesQuery);
   const [asked, setAsked] = useState<string | null>(null);
@@ -31,8 +31,8 @@ export function MarketBoxes({ chosen, choose, isLacking, isCityFixed }: Props) {
     <>
       {cities.length > 1 && !isCityFixed && (
         <Select
-          label={words.city}
-          hint={words.cityHint}
+          label={copy.city}
+          hint={copy.cityHint}
           value={cityId}
           onChange={({ target }) => {
             setAsked(target.value);
@@ -47,8 +47,8 @@ export function MarketBoxes({ chosen, choose, isLacking, isCityFixed }: Props) {
         </Select>
       )}
       <fieldset>
-        <legend className="field-label">{words.markets}</legend>
-        <p className="field-hint">{words.marketsHint}</p>
+        <legend className="field-label">{copy.markets}</legend>
+        <p className="field-hint">{copy.marketsHint}</p>
         <div className="mt-2 grid sm:grid-cols-2">
           {markets
             .filter((market) => cities.length < 2 || market.cityId === cityId)
@@ -61,7 +61,7 @@ export function MarketBoxes({ chosen, choose, isLacking, isCityFixed }: Props) {
               />
             ))}
         </div>
-        {isLacking && <FieldError>{words.marketsRefused}</FieldError>}
+        {isLacking && <FieldError>{copy.marketsRefused}</FieldError>}
       </fieldset>
     </>
   );

@@ -19,7 +19,7 @@ export function OwnWork() {
 }
 
 function WorkForm({ agent: { vehicle, works, marketIds } }: { agent: Agent }) {
-  const { ownWork: words } = useCatalogue(agentCopy);
+  const { ownWork: copy } = useCatalogue(agentCopy);
   const [chosen, setChosen] = useState<Work>({ vehicle, works, marketIds });
   const work = { ...chosen, marketIds: useShownMarkets(chosen.marketIds) };
   const [isPressed, setPressed] = useState(false);
@@ -28,11 +28,11 @@ function WorkForm({ agent: { vehicle, works, marketIds } }: { agent: Agent }) {
   const press = () => {
     setPressed(true);
     if (work.marketIds.length === 0) return;
-    const saved = () => showToast({ title: words.saved, tone: 'success' });
+    const saved = () => showToast({ title: copy.saved, tone: 'success' });
     save.mutate(work, { onSuccess: saved, onError: failed });
   };
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <Form className="grid gap-6" onSubmit={press}>
         <WorkFields
           work={work}
@@ -41,7 +41,7 @@ function WorkForm({ agent: { vehicle, works, marketIds } }: { agent: Agent }) {
           isCityFixed
         />
         <Button type="submit" isBusy={save.isPending}>
-          {words.save}
+          {copy.save}
         </Button>
       </Form>
     </Card>

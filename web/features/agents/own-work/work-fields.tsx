@@ -17,20 +17,20 @@ interface Props {
 
 /** Fields for an agent’s work, vehicle and markets. */
 export function WorkFields({ work, change, lacksMarkets, isCityFixed = false }: Props) {
-  const { apply: words } = useCatalogue(agentCopy);
+  const { apply: copy } = useCatalogue(agentCopy);
   return (
     <>
       <Choice
-        legend={words.works}
+        legend={copy.works}
         name="works"
-        options={agentWorks.map((value) => ({ value, label: words.worksOf[value] }))}
+        options={agentWorks.map((value) => ({ value, label: copy.worksOf[value] }))}
         chosen={work.works}
         onChoose={(works) => change({ works })}
       />
       <Choice
-        legend={words.vehicle}
+        legend={copy.vehicle}
         name="vehicle"
-        options={vehicles.map((value) => ({ value, label: words.vehicles[value] }))}
+        options={vehicles.map((value) => ({ value, label: copy.vehicles[value] }))}
         chosen={work.vehicle}
         onChoose={(vehicle) => change({ vehicle })}
       />

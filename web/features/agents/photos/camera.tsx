@@ -17,10 +17,10 @@ interface Props {
 
 /** The camera, one touch away, and what it took. */
 export function Snap({ snaps, label, nameOf, error }: Props) {
-  const { photo: words } = useCatalogue(agentCopy);
+  const { photo: copy } = useCatalogue(agentCopy);
   const id = useId();
   const hasOne = snaps.photos.length > 0;
-  const wrong = snaps.isUnreadable ? words.unreadable : error;
+  const wrong = snaps.isUnreadable ? copy.unreadable : error;
   return (
     <div className="field gap-3">
       {hasOne && (
@@ -29,11 +29,11 @@ export function Snap({ snaps, label, nameOf, error }: Props) {
             <li key={key} className="relative">
               <img
                 src={preview}
-                alt={nameOf?.(place + 1) ?? words.of(label)}
+                alt={nameOf?.(place + 1) ?? copy.of(label)}
                 className="size-24 rounded-md border-2 border-line object-cover"
               />
               <IconButton
-                label={words.remove}
+                label={copy.remove}
                 className="absolute -top-3 -right-3 border-2 border-line bg-surface"
                 onClick={() => snaps.remove(key)}
               >
@@ -51,7 +51,7 @@ export function Snap({ snaps, label, nameOf, error }: Props) {
         )}
       >
         <Icon name="camera" />
-        {snaps.isWorking ? words.working : hasOne && nameOf === undefined ? words.another : label}
+        {snaps.isWorking ? copy.working : hasOne && nameOf === undefined ? copy.another : label}
         <PictureInput id={id} onChoose={snaps.add} />
       </label>
       {wrong !== undefined && (
@@ -66,7 +66,7 @@ export function Snap({ snaps, label, nameOf, error }: Props) {
 
 /** The same as one square beside something else, for a photo that is often not wanted. */
 export function SmallSnap({ snaps, label, isWanted }: { snaps: Snaps; label: string; isWanted: boolean }) {
-  const { photo: words } = useCatalogue(agentCopy);
+  const { photo: copy } = useCatalogue(agentCopy);
   const id = useId();
   const [photo] = snaps.photos;
   return (
@@ -80,7 +80,7 @@ export function SmallSnap({ snaps, label, isWanted }: { snaps: Snaps; label: str
       {photo === undefined ? (
         <Icon name={snaps.isWorking ? 'clock' : 'camera'} size={28} />
       ) : (
-        <img src={photo.preview} alt={words.of(label)} className="size-full object-cover" />
+        <img src={photo.preview} alt={copy.of(label)} className="size-full object-cover" />
       )}
       <PictureInput id={id} label={label} onChoose={snaps.add} />
     </label>

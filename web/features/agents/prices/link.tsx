@@ -15,13 +15,13 @@ export function PricesLink({ agent, shift }: { agent: Agent; shift: Shift | null
 }
 
 function ToMarket({ marketId }: { marketId: MarketId }) {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const { data } = useQuery(myRoundQuery(marketId));
   const done = data === undefined ? 0 : ownOf(data);
   return (
     <ButtonLink href={paths.agentPrices} variant="secondary" isWide>
-      {words.toRound}
-      {done > 0 && ` · ${words.doneToday(done)}`}
+      {copy.toRound}
+      {done > 0 && ` · ${copy.doneToday(done)}`}
     </ButtonLink>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
 
 /** The round at the market where the agent is: that of the shift, else one of theirs. */
 export function MyRound({ agent, shift }: Props) {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
   const queued = useQueuedPrices(agent.userId);
   const [params, change] = useSearchState();
@@ -31,7 +31,7 @@ export function MyRound({ agent, shift }: Props) {
   const marketId = agent.marketIds.find((id) => id === wanted) ?? agent.marketIds[0];
   if (marketId === undefined) return null;
   const chooser = own.length > 1 && (
-    <MarketSelect label={words.market} markets={own} value={marketId} onChoose={(at) => change({ at })} />
+    <MarketSelect label={copy.market} markets={own} value={marketId} onChoose={(at) => change({ at })} />
   );
   return (
     <AtMarket key={marketId} owner={agent.userId} marketId={marketId} queued={queued} chooser={chooser} />
@@ -46,7 +46,7 @@ interface AtMarketProps {
 }
 
 function AtMarket({ owner, marketId, queued: { stored, back }, chooser }: AtMarketProps) {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const client = useQueryClient();
   const query = useQuery(myRoundQuery(marketId));
   const refresh = () => void client.invalidateQueries({ queryKey: [listMyPriceRound.name] });
@@ -55,7 +55,7 @@ function AtMarket({ owner, marketId, queued: { stored, back }, chooser }: AtMark
       {(round) => (
         <>
           {back !== null && (
-            <Alert tone="warning" title={words.broughtBack(back.count)}>
+            <Alert tone="warning" title={copy.broughtBack(back.count)}>
               {back.sentence}
             </Alert>
           )}

@@ -10,16 +10,16 @@ import { useShift } from '../queries.ts';
 
 /** One touch tells the office that money is wanted; from then on it says since when. */
 export function AskForFloat() {
-  const { float: words } = useCatalogue(agentCopy);
+  const { float: copy } = useCatalogue(agentCopy);
   const askedAt = useShift().data?.floatAskedAt ?? null;
   const isOnline = useOnline();
   const ask = useAskForFloat();
   const failed = useFailure();
-  if (askedAt !== null) return <Alert tone="info">{words.asked(timeOf(askedAt))}</Alert>;
-  if (!isOnline) return <Alert tone="warning">{words.needsNetwork}</Alert>;
+  if (askedAt !== null) return <Alert tone="info">{copy.asked(timeOf(askedAt))}</Alert>;
+  if (!isOnline) return <Alert tone="warning">{copy.needsNetwork}</Alert>;
   return (
     <Button isWide isBusy={ask.isPending} onClick={() => ask.mutate({}, { onError: failed })}>
-      {words.ask}
+      {copy.ask}
     </Button>
   );
 }

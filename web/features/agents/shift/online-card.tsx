@@ -25,9 +25,9 @@ interface Props {
 
 /** Online or not, where, and what that shares. */
 export function OnlineCard({ agent, shift, children }: Props) {
-  const { home: words } = useCatalogue(agentCopy);
+  const { home: copy } = useCatalogue(agentCopy);
   return (
-    <Card title={shift === null ? words.offlineTitle : words.onlineTitle}>
+    <Card title={shift === null ? copy.offlineTitle : copy.onlineTitle}>
       {children}
       {shift === null ? <GoOnline agent={agent} /> : <Stop shift={shift} />}
     </Card>
@@ -40,7 +40,7 @@ function useMarketNames() {
 }
 
 function GoOnline({ agent }: { agent: Agent }) {
-  const { home: words } = useCatalogue(agentCopy);
+  const { home: copy } = useCatalogue(agentCopy);
   const nameOf = useMarketNames();
   const options = agent.marketIds.flatMap((value) => {
     const label = nameOf(value);
@@ -58,12 +58,12 @@ function GoOnline({ agent }: { agent: Agent }) {
   };
   return (
     <>
-      <p>{words.offlineText}</p>
+      <p>{copy.offlineText}</p>
       {marketId !== undefined && (
-        <Choice legend={words.market} name="market" options={options} chosen={marketId} onChoose={choose} />
+        <Choice legend={copy.market} name="market" options={options} chosen={marketId} onChoose={choose} />
       )}
-      <p className="text-sm text-ink-soft">{words.shared}</p>
-      {!hasNetwork && <Alert tone="warning">{words.needsNetwork}</Alert>}
+      <p className="text-sm text-ink-soft">{copy.shared}</p>
+      {!hasNetwork && <Alert tone="warning">{copy.needsNetwork}</Alert>}
       <Button
         size="large"
         isWide
@@ -71,14 +71,14 @@ function GoOnline({ agent }: { agent: Agent }) {
         disabled={marketId === undefined || !hasNetwork}
         onClick={press}
       >
-        {goOnline.isPending ? words.going : words.goOnline}
+        {goOnline.isPending ? copy.going : copy.goOnline}
       </Button>
     </>
   );
 }
 
 function Stop({ shift }: { shift: Shift }) {
-  const { home: words } = useCatalogue(agentCopy);
+  const { home: copy } = useCatalogue(agentCopy);
   const nameOf = useMarketNames();
   const goOffline = useGoOffline();
   const failed = useFailure();
@@ -86,18 +86,18 @@ function Stop({ shift }: { shift: Shift }) {
   const hasNetwork = useOnline();
   return (
     <>
-      <p className="font-extrabold">{words.since(timeOf(shift.startedAt), nameOf(shift.marketId) ?? '')}</p>
-      <p>{hasNetwork ? words.waitingText : words.needsNetwork}</p>
-      <p className="text-sm text-ink-soft">{words.shared}</p>
-      {sight === 'denied' && <Alert tone="warning">{words.denied}</Alert>}
-      {sight === 'unknown' && <p className="text-sm text-ink-soft">{words.unknown}</p>}
+      <p className="font-extrabold">{copy.since(timeOf(shift.startedAt), nameOf(shift.marketId) ?? '')}</p>
+      <p>{hasNetwork ? copy.waitingText : copy.needsNetwork}</p>
+      <p className="text-sm text-ink-soft">{copy.shared}</p>
+      {sight === 'denied' && <Alert tone="warning">{copy.denied}</Alert>}
+      {sight === 'unknown' && <p className="text-sm text-ink-soft">{copy.unknown}</p>}
       <Button
         variant="secondary"
         isWide
         isBusy={goOffline.isPending}
         onClick={() => goOffline.mutate({}, { onError: failed })}
       >
-        {goOffline.isPending ? words.stopping : words.goOffline}
+        {goOffline.isPending ? copy.stopping : copy.goOffline}
       </Button>
     </>
   );

@@ -6,12 +6,12 @@ import { Card } from '#web/ui/card.tsx';
 
 /** Among their own orders an agent is a customer; this is the way to what they came to do. */
 export default function WorkCard() {
-  const { toWork: words } = useCatalogue(agentCopy);
+  const { toWork: copy } = useCatalogue(agentCopy);
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
       <ButtonLink href={paths.dashboard} size="large" isWide>
-        {words.go}
+        {copy.go}
       </ButtonLink>
     </Card>
   );

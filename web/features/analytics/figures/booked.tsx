@@ -27,16 +27,16 @@ interface Props {
 
 /** Every sum that the books have of these days, in their order. */
 export function BookedFigure({ now, earlier, compares }: Props) {
-  const { takings: words } = useCatalogue(analyticsCopy);
+  const { takings: copy } = useCatalogue(analyticsCopy);
   const { money } = useUnits();
   return (
     <RowFigure
       name="booked"
-      title={words.all}
-      summary={words.allText}
+      title={copy.all}
+      summary={copy.allText}
       bars={booked.map((what) => ({
         key: what,
-        name: what === 'refunds' ? words.refunded : words[what],
+        name: what === 'refunds' ? copy.refunded : copy[what],
         now: now[`${what}Kobo`],
         earlier: earlier[`${what}Kobo`],
       }))}

@@ -15,7 +15,7 @@ import { useUnits } from '../values/units.ts';
 
 /** The cities beside each other, each with the way into it; nothing where there is only one. */
 export function ByCity({ days, kind }: { days: Days; kind: OrderKind | undefined }) {
-  const { cities: words } = useCatalogue(analyticsCopy);
+  const { cities: copy } = useCatalogue(analyticsCopy);
   const columns = useColumns();
   const { data } = useQuery(apiQuery(analyseCities, { ...days, ...(kind !== undefined && { kind }) }));
   const rows = data?.cities ?? [];
@@ -23,9 +23,9 @@ export function ByCity({ days, kind }: { days: Days; kind: OrderKind | undefined
   const seesMoney = rows.every(({ takenKobo }) => takenKobo !== null);
   return (
     <div className="col-span-full">
-      <Card title={words.title}>
+      <Card title={copy.title}>
         <Table
-          caption={words.title}
+          caption={copy.title}
           columns={columns.filter(({ key }) => key !== 'taken' || seesMoney)}
           rows={rows}
           keyOf={({ slug }) => slug ?? ''}
@@ -36,17 +36,17 @@ export function ByCity({ days, kind }: { days: Days; kind: OrderKind | undefined
 }
 
 function useColumns(): Column<CityFigures>[] {
-  const { cities: words, orders, takings, chart } = useCatalogue(analyticsCopy);
+  const { cities: copy, orders, takings, chart } = useCatalogue(analyticsCopy);
   const { count, money, share } = useUnits();
   const { hrefOfCity } = useAnalyticsPlace();
   return [
     {
       key: 'city',
-      head: words.city,
+      head: copy.city,
       isTitle: true,
       cell: ({ slug, name }) =>
         slug === null ? (
-          words.none
+          copy.none
         ) : (
           <Link href={hrefOfCity(slug)} className="link inline-flex min-h-12 items-center">
             {name}

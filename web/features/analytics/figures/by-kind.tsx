@@ -17,22 +17,22 @@ interface Props<Of> {
 
 /** One figure kind by kind; what belongs to no order only where there is something of it. */
 export function KindFigure<Of>({ name, what, kinds = [], of, unit, compares }: Props<Of>) {
-  const { kinds: words } = useCatalogue(analyticsCopy);
+  const { kinds: copy } = useCatalogue(analyticsCopy);
   const bars = kinds.map(({ kind, now, earlier }) => ({
     key: kind ?? 'none',
-    name: kind === null ? words.none : words.names[kind],
+    name: kind === null ? copy.none : copy.names[kind],
     now: of(now),
     earlier: of(earlier),
   }));
   return (
     <RankedFigure
       name={`${name}-by-kind`}
-      title={words.by(what)}
-      textOf={words.text}
+      title={copy.by(what)}
+      textOf={copy.text}
       bars={bars.filter((bar) => (bar.key === 'none' ? bar.now || bar.earlier : isKnown(bar)))}
       unit={unit}
       compares={compares}
-      head={words.kind}
+      head={copy.kind}
     />
   );
 }

@@ -15,21 +15,21 @@ interface Props<Of> {
 
 /** One figure market by market. */
 export function MarketFigure<Of>({ name, what, markets, of, unit, compares }: Props<Of>) {
-  const { chart: words } = useCatalogue(analyticsCopy);
+  const { chart: copy } = useCatalogue(analyticsCopy);
   return (
     <RankedFigure
       name={`${name}-by-market`}
-      title={words.byMarket(what)}
-      textOf={words.byMarketText}
+      title={copy.byMarket(what)}
+      textOf={copy.byMarketText}
       bars={markets.map((market) => ({
         key: market.marketId ?? 'none',
-        name: market.name === '' ? words.noMarket : market.name,
+        name: market.name === '' ? copy.noMarket : market.name,
         now: of(market.now),
         earlier: of(market.earlier),
       }))}
       unit={unit}
       compares={compares}
-      head={words.market}
+      head={copy.market}
     />
   );
 }

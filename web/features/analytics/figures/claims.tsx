@@ -15,23 +15,23 @@ const states = ['made', 'approved', 'refused'] as const satisfies readonly (keyo
 
 /** Claims as they were made and decided, and what was wrong. */
 export function ClaimsFigures({ analysis, compares }: Props) {
-  const { refunds: words } = useCatalogue(analyticsCopy);
+  const { refunds: copy } = useCatalogue(analyticsCopy);
   const { count } = useUnits();
   const { now, earlier } = analysis;
   const before = new Map(earlier.byClaim.map(({ what, made }) => [what, made]));
   const kinds = now.byClaim.toSorted((one, other) => other.made - one.made);
   const [most] = kinds;
-  const summary = words.claimsText(count.format(sumOf(now, 'made')), count.format(sumOf(now, 'approved')));
+  const summary = copy.claimsText(count.format(sumOf(now, 'made')), count.format(sumOf(now, 'approved')));
   return (
     <>
       <PeriodFigure
         name="claims"
-        title={words.claims}
+        title={copy.claims}
         summary={summary}
         analysis={analysis}
         measures={states.map((state) => ({
           key: state,
-          label: words[state],
+          label: copy[state],
           of: (figures: RefundFigures) => sumOf(figures, state),
         }))}
         unit={count}
@@ -39,15 +39,15 @@ export function ClaimsFigures({ analysis, compares }: Props) {
       />
       <RowFigure
         name="claim-kinds"
-        title={words.kinds}
+        title={copy.kinds}
         summary={
           most === undefined || most.made === 0
-            ? words.kindsNone
-            : words.kindsText(words.kindNames[most.what], count.format(most.made))
+            ? copy.kindsNone
+            : copy.kindsText(copy.kindNames[most.what], count.format(most.made))
         }
         bars={kinds.map(({ what, made }) => ({
           key: what,
-          name: words.kindNames[what],
+          name: copy.kindNames[what],
           now: made,
           earlier: before.get(what) ?? 0,
         }))}

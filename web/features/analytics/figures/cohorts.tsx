@@ -17,17 +17,17 @@ interface Props {
 
 /** Share of the customers who began in a month that came back in each later one. */
 export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
-  const { customers: words, chart, range, units } = useCatalogue(analyticsCopy);
+  const { customers: copy, chart, range, units } = useCatalogue(analyticsCopy);
   const { count } = useUnits();
   const [first] = cohorts;
-  if (first === undefined) return <EmptyState title={words.cohorts} text={words.cohortsNone} />;
+  if (first === undefined) return <EmptyState title={copy.cohorts} text={copy.cohortsNone} />;
   const columns = monthsBetween(first.month, thisMonth);
-  const heads = Array.from({ length: columns }, (_, index) => words.monthAfter(index + 1));
+  const heads = Array.from({ length: columns }, (_, index) => copy.monthAfter(index + 1));
   const rows = cohorts.map((cohort) => cohortRow(cohort, thisMonth, columns));
   const wholePercent = (part: number) => units.percent(String(Math.round(part * 100)));
   const cellText = ({ share: part, isOpen }: (typeof rows)[number]['cells'][number]) => {
     if (part === null) return '';
-    return isOpen ? words.notOver(wholePercent(part)) : wholePercent(part);
+    return isOpen ? copy.notOver(wholePercent(part)) : wholePercent(part);
   };
   const last = rows.findLast(
     ({ cells: [next] }) => next !== undefined && next.share !== null && !next.isOpen,
@@ -35,17 +35,17 @@ export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
   const back = last?.cells[0]?.share ?? null;
   const summary =
     last === undefined || back === null
-      ? words.cohortsPlain
-      : words.cohortsText(wholePercent(back), monthName(last.month));
+      ? copy.cohortsPlain
+      : copy.cohortsText(wholePercent(back), monthName(last.month));
   return (
     <ChartFigure
-      title={words.cohorts}
-      summary={[summary, words.notOverText, isOfOneMarket && range.allMarkets].filter(Boolean).join(' ')}
-      words={chart}
+      title={copy.cohorts}
+      summary={[summary, copy.notOverText, isOfOneMarket && range.allMarkets].filter(Boolean).join(' ')}
+      copy={chart}
       isWide
       file={`cohorts-${thisMonth}.csv`}
       figures={{
-        heads: [words.began, words.people, ...heads],
+        heads: [copy.began, copy.people, ...heads],
         rows: rows.map(({ month, customers, cells }) => ({
           key: month,
           cells: [
@@ -57,8 +57,8 @@ export function CohortsFigure({ thisMonth, cohorts, isOfOneMarket }: Props) {
       }}
     >
       <HeatTable
-        caption={words.cohorts}
-        heads={{ name: words.began, of: words.people, cells: heads }}
+        caption={copy.cohorts}
+        heads={{ name: copy.began, of: copy.people, cells: heads }}
         rows={rows.map(({ month, customers, cells }) => ({
           key: month,
           name: monthName(month),

@@ -17,34 +17,34 @@ interface Props {
 
 /** Each agent's hours, or their deliveries, the most first. */
 export function EachAgent({ agents, hasHours }: Props) {
-  const { agents: words } = useCatalogue(analyticsCopy);
+  const { agents: copy } = useCatalogue(analyticsCopy);
   const { count, hours, rate } = useUnits();
   const unit = hasHours ? hours : count;
   const valueOf = (agent: AgentWork) => (hasHours ? agent.onlineSeconds / 3600 : agent.delivered);
   const sorted = agents.toSorted((one, other) => valueOf(other) - valueOf(one));
-  const nameOf = ({ name }: AgentWork) => (name === '' ? words.forgotten : name);
+  const nameOf = ({ name }: AgentWork) => (name === '' ? copy.forgotten : name);
   const [most] = sorted;
   if (most === undefined) return null;
-  const textOf = hasHours ? words.eachText : words.eachDelivered;
+  const textOf = hasHours ? copy.eachText : copy.eachDelivered;
   return (
     <RowFigure
       name="agents"
-      title={words.each}
+      title={copy.each}
       summary={textOf(nameOf(most), unit.format(valueOf(most)))}
       bars={sorted.slice(0, mostBars).map((agent) => ({
         key: agent.agentId,
         name: nameOf(agent),
-        ...(hasHours && { note: `${words.delivered}: ${count.format(agent.delivered)}` }),
+        ...(hasHours && { note: `${copy.delivered}: ${count.format(agent.delivered)}` }),
         now: valueOf(agent),
       }))}
       unit={unit}
       compares={false}
       figures={{
         heads: [
-          words.each,
-          ...(hasHours ? [words.hours] : []),
-          words.delivered,
-          ...(hasHours ? [words.pace] : []),
+          copy.each,
+          ...(hasHours ? [copy.hours] : []),
+          copy.delivered,
+          ...(hasHours ? [copy.pace] : []),
         ],
         rows: sorted.map((agent) => ({
           key: agent.agentId,

@@ -10,35 +10,35 @@ type Ending = z.output<typeof ending>;
 
 /** Reasons of lost orders and who ended them, the most frequent first. */
 export function EndingsFigure({ endings, compares }: { endings: readonly Ending[]; compares: boolean }) {
-  const { orders: words, chart } = useCatalogue(analyticsCopy);
+  const { orders: copy, chart } = useCatalogue(analyticsCopy);
   const { count } = useUnits();
   const sorted = endings.toSorted((one, other) => other.now - one.now);
   const [most] = sorted;
   if (most === undefined) return null;
   const summary =
-    most.now === 0 ? words.whyNone : words.whyText(words.reasons[most.reason], count.format(most.now));
+    most.now === 0 ? copy.whyNone : copy.whyText(copy.reasons[most.reason], count.format(most.now));
   return (
     <RowFigure
       name="orders-lost"
-      title={words.why}
+      title={copy.why}
       summary={summary}
       bars={sorted.map(({ status, mover, reason, now, before }) => ({
         key: `${status} ${mover} ${reason}`,
-        name: words.ending(words.reasons[reason], words.movers[mover]),
-        note: words[status],
+        name: copy.ending(copy.reasons[reason], copy.movers[mover]),
+        note: copy[status],
         now,
         earlier: before,
       }))}
       unit={count}
       compares={compares}
       figures={{
-        heads: [words.why, words.state, words.mover, chart.now, chart.earlier],
+        heads: [copy.why, copy.state, copy.mover, chart.now, chart.earlier],
         rows: sorted.map(({ status, mover, reason, now, before }) => ({
           key: `${status} ${mover} ${reason}`,
           cells: [
-            wordCell(words.reasons[reason]),
-            wordCell(words[status]),
-            wordCell(words.movers[mover]),
+            wordCell(copy.reasons[reason]),
+            wordCell(copy[status]),
+            wordCell(copy.movers[mover]),
             figureCell(count, now),
             figureCell(count, before),
           ],

@@ -16,7 +16,7 @@ interface Props {
 
 /** Items that reached the door and stayed, and the outcome of the others. */
 export function FillFigures({ analysis, before }: Props) {
-  const { basket: words } = useCatalogue(analyticsCopy);
+  const { basket: copy } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();
   const filled = fillShare(analysis.now);
   const looked = count.format(lines.reduce((sum, line) => sum + analysis.now.lines[line], 0));
@@ -24,22 +24,22 @@ export function FillFigures({ analysis, before }: Props) {
     <>
       <PeriodFigure
         name="fill-rate"
-        title={words.fill}
-        summary={filled === null ? words.fillNone : words.fillText(share.format(filled), looked)}
+        title={copy.fill}
+        summary={filled === null ? copy.fillNone : copy.fillText(share.format(filled), looked)}
         analysis={analysis}
         earlier={before}
-        measures={[{ key: 'fill', label: words.fill, of: fillShare }]}
+        measures={[{ key: 'fill', label: copy.fill, of: fillShare }]}
         unit={share}
         drawn="line"
       />
       <PeriodFigure
         name="lines"
-        title={words.lines}
-        summary={words.linesText(looked)}
+        title={copy.lines}
+        summary={copy.linesText(looked)}
         analysis={analysis}
         measures={lines.map((line) => ({
           key: line,
-          label: words[line],
+          label: copy[line],
           of: (figures: OrderFigures) => figures.lines[line],
         }))}
         unit={count}

@@ -12,7 +12,7 @@ import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Voice notes and photos that staff wrote down, and how many within their aim; of every market. */
 export function ListsFigures({ place }: { place: AnalyticsPlace }) {
-  const { lists: words } = useCatalogue(analyticsCopy);
+  const { lists: copy } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();
   const { data } = useQuery(apiQuery(analyseLists, { ...place.days, ...useInCity() }));
   if (data === undefined || (data.now.written === 0 && data.now.unreadable === 0)) return null;
@@ -23,17 +23,17 @@ export function ListsFigures({ place }: { place: AnalyticsPlace }) {
         analysis={data}
         compares={place.compares}
         tiles={[
-          { label: words.inTime, of: inTimeShare, unit: share, wants: 'more' },
-          { label: words.written, of: ({ written }) => written, unit: count },
-          { label: words.unreadable, of: ({ unreadable }) => unreadable, unit: count, wants: 'less' },
+          { label: copy.inTime, of: inTimeShare, unit: share, wants: 'more' },
+          { label: copy.written, of: ({ written }) => written, unit: count },
+          { label: copy.unreadable, of: ({ unreadable }) => unreadable, unit: count, wants: 'less' },
         ]}
       />
       <PeriodFigure
         name="lists-in-time"
-        title={words.inTime}
-        summary={inTime === null ? words.none : words.text(share.format(inTime))}
+        title={copy.inTime}
+        summary={inTime === null ? copy.none : copy.text(share.format(inTime))}
         analysis={data}
-        measures={[{ key: 'in-time', label: words.inTime, of: inTimeShare }]}
+        measures={[{ key: 'in-time', label: copy.inTime, of: inTimeShare }]}
         unit={share}
         drawn="line"
       />

@@ -31,22 +31,22 @@ interface Props<Of> {
 /** Figure over time, with its text, its table and its file. */
 export function PeriodFigure<Of>(props: Props<Of>) {
   const { name, title, summary, analysis, earlier, measures, unit, drawn } = props;
-  const { chart: words } = useCatalogue(analyticsCopy);
+  const { chart: copy } = useCatalogue(analyticsCopy);
   const fileName = useFileName();
   const places = placesOf(analysis.periods);
-  const series = seriesOf(analysis.periods, measures, earlier && { label: words.earlier, periods: earlier });
+  const series = seriesOf(analysis.periods, measures, earlier && { label: copy.earlier, periods: earlier });
   const Chart = drawn === 'line' ? LineChart : StackedChart;
   return (
     <ChartFigure
       title={title}
       summary={summary}
-      words={words}
+      copy={copy}
       file={fileName(name, `${analysis.periods[0]?.from}-${analysis.periods.at(-1)?.to}`)}
-      figures={tableOf(words[analysis.step], places, series, unit)}
+      figures={tableOf(copy[analysis.step], places, series, unit)}
     >
       <Legend series={series} drawn={drawn} />
       <Chart
-        words={{ label: words.read(title), nothing: words.nothing }}
+        copy={{ label: copy.read(title), nothing: copy.nothing }}
         places={places}
         series={series}
         format={unit.format}

@@ -14,7 +14,7 @@ interface Props {
 
 /** Naira paid for each naira of the price guide, and how often a price was above its usual range. */
 export function GuideFigures({ analysis, before }: Props) {
-  const { basket: words } = useCatalogue(analyticsCopy);
+  const { basket: copy } = useCatalogue(analyticsCopy);
   const { money, share } = useUnits();
   const { guided } = analysis.now;
   const paid = paidAgainstGuide(analysis.now);
@@ -23,11 +23,11 @@ export function GuideFigures({ analysis, before }: Props) {
     <>
       <PeriodFigure
         name="paid-against-guide"
-        title={words.guide}
+        title={copy.guide}
         summary={
           paid === null
-            ? words.guideNone
-            : words.guideText(
+            ? copy.guideNone
+            : copy.guideText(
                 share.format(paid),
                 money.format(guided.paidKobo),
                 money.format(guided.guideKobo),
@@ -35,17 +35,17 @@ export function GuideFigures({ analysis, before }: Props) {
         }
         analysis={analysis}
         earlier={before}
-        measures={[{ key: 'guide', label: words.guide, of: paidAgainstGuide }]}
+        measures={[{ key: 'guide', label: copy.guide, of: paidAgainstGuide }]}
         unit={share}
         drawn="line"
       />
       <PeriodFigure
         name="above-range"
-        title={words.above}
-        summary={above === null ? words.guideNone : words.aboveText(share.format(above))}
+        title={copy.above}
+        summary={above === null ? copy.guideNone : copy.aboveText(share.format(above))}
         analysis={analysis}
         earlier={before}
-        measures={[{ key: 'above', label: words.above, of: aboveRangeShare }]}
+        measures={[{ key: 'above', label: copy.above, of: aboveRangeShare }]}
         unit={share}
         drawn="line"
       />

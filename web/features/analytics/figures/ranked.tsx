@@ -17,14 +17,14 @@ interface Props {
 
 /** Things beside each other, the highest first; nothing where there is only one to look at. */
 export function RankedFigure({ textOf, bars, ...rest }: Props) {
-  const { chart: words } = useCatalogue(analyticsCopy);
+  const { chart: copy } = useCatalogue(analyticsCopy);
   const ranked = bars.toSorted((one, other) => (other.now ?? -1) - (one.now ?? -1));
   const [first] = ranked;
   if (ranked.length < 2 || first === undefined) return null;
   return (
     <RowFigure
       {...rest}
-      summary={first.now === null ? words.nothing : textOf(first.name, rest.unit.format(first.now))}
+      summary={first.now === null ? copy.nothing : textOf(first.name, rest.unit.format(first.now))}
       bars={ranked}
     />
   );

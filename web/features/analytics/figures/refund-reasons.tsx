@@ -13,29 +13,29 @@ interface Props {
 
 /** Each reason with its money and how often it was given. */
 export function RefundReasons({ now, earlier, compares }: Props) {
-  const { refunds: words, chart } = useCatalogue(analyticsCopy);
+  const { refunds: copy, chart } = useCatalogue(analyticsCopy);
   const { count, money } = useUnits();
   const before = new Map(earlier.byReason.map(({ reason, kobo }) => [reason, kobo]));
   const reasons = now.byReason.toSorted((one, other) => other.kobo - one.kobo);
   return (
     <RowFigure
       name="refund-reasons"
-      title={words.reasons}
-      summary={words.reasonsText}
+      title={copy.reasons}
+      summary={copy.reasonsText}
       bars={reasons.map(({ reason, kobo }) => ({
         key: reason,
-        name: words.names[reason],
+        name: copy.names[reason],
         now: kobo,
         earlier: before.get(reason) ?? 0,
       }))}
       unit={money}
       compares={compares}
       figures={{
-        heads: [chart.what, words.count, chart.now, chart.earlier],
+        heads: [chart.what, copy.count, chart.now, chart.earlier],
         rows: reasons.map((one) => ({
           key: one.reason,
           cells: [
-            wordCell(words.names[one.reason]),
+            wordCell(copy.names[one.reason]),
             figureCell(count, one.count),
             figureCell(money, one.kobo),
             figureCell(money, before.get(one.reason) ?? 0),

@@ -10,7 +10,7 @@ const mostReasons = 5;
 
 /** The weightiest reasons, each a layer, and all others as one. */
 export function RefundsOverTime({ analysis }: { analysis: Analysed<RefundFigures> }) {
-  const { refunds: words } = useCatalogue(analyticsCopy);
+  const { refunds: copy } = useCatalogue(analyticsCopy);
   const { money } = useUnits();
   const given = analysis.now.byReason
     .filter(({ kobo }) => kobo > 0)
@@ -22,12 +22,12 @@ export function RefundsOverTime({ analysis }: { analysis: Analysed<RefundFigures
   return (
     <PeriodFigure
       name="refunds"
-      title={words.over}
-      summary={words.overText(words.names[most.reason], money.format(most.kobo))}
+      title={copy.over}
+      summary={copy.overText(copy.names[most.reason], money.format(most.kobo))}
       analysis={analysis}
       measures={[
-        ...shown.map((reason) => ({ key: reason, label: words.names[reason], of: koboOf([reason]) })),
-        ...(rest.length > 0 ? [{ key: 'rest', label: words.rest, of: koboOf(rest) }] : []),
+        ...shown.map((reason) => ({ key: reason, label: copy.names[reason], of: koboOf([reason]) })),
+        ...(rest.length > 0 ? [{ key: 'rest', label: copy.rest, of: koboOf(rest) }] : []),
       ]}
       unit={money}
       drawn="bars"

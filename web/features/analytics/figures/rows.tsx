@@ -22,23 +22,19 @@ interface Props {
 
 /** Things beside each other, with their words, their table and their file. */
 export function RowFigure({ name, title, summary, bars, unit, compares, head, figures }: Props) {
-  const { chart: words } = useCatalogue(analyticsCopy);
+  const { chart: copy } = useCatalogue(analyticsCopy);
   const fileName = useFileName();
   const shown = compares ? bars : bars.map(({ earlier: _earlier, ...bar }) => bar);
   const own: Figures = {
-    heads: [head ?? words.what, words.now, words.earlier],
+    heads: [head ?? copy.what, copy.now, copy.earlier],
     rows: bars.map((bar) => ({
       key: bar.key,
       cells: [wordCell(bar.name), figureCell(unit, bar.now), figureCell(unit, bar.earlier ?? null)],
     })),
   };
   return (
-    <ChartFigure title={title} summary={summary} words={words} file={fileName(name)} figures={figures ?? own}>
-      <RowChart
-        bars={shown}
-        format={unit.format}
-        words={{ nothing: words.nothing, earlier: words.earlierOf }}
-      />
+    <ChartFigure title={title} summary={summary} copy={copy} file={fileName(name)} figures={figures ?? own}>
+      <RowChart bars={shown} format={unit.format} copy={{ nothing: copy.nothing, earlier: copy.earlierOf }} />
     </ChartFigure>
   );
 }

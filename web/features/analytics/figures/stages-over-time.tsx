@@ -9,19 +9,19 @@ import { useUnits } from '../values/units.ts';
 
 /** Time in each status over the days, one small chart each. */
 export function StagesOverTime({ analysis }: { analysis: Analysed<TimeFigures> }) {
-  const { speed: words, chart } = useCatalogue(analyticsCopy);
+  const { speed: copy, chart } = useCatalogue(analyticsCopy);
   const { minutes } = useUnits();
   const fileName = useFileName();
   const places = placesOf(analysis.periods);
   // The whole way would press all the others flat.
   const stages = analysis.now.stages.filter(({ stage, stays }) => stays > 0 && stage !== 'whole');
-  const measures = stages.map(({ stage }) => measureOf(stage, words.names[stage]));
+  const measures = stages.map(({ stage }) => measureOf(stage, copy.names[stage]));
   if (places.length < 2) return null;
   return (
     <ChartFigure
-      title={words.over}
-      summary={words.overText}
-      words={chart}
+      title={copy.over}
+      summary={copy.overText}
+      copy={chart}
       isWide
       file={fileName('time-in-status', `by-${analysis.step}`)}
       figures={tableOf(chart[analysis.step], places, seriesOf(analysis.periods, measures), minutes)}
@@ -33,10 +33,10 @@ export function StagesOverTime({ analysis }: { analysis: Analysed<TimeFigures> }
         tick={minutes.tick}
         charts={stages.map(({ stage, medianSeconds }) => ({
           key: stage,
-          title: words.names[stage],
+          title: copy.names[stage],
           note: medianSeconds === null ? chart.nothing : minutes.format(medianSeconds / 60),
-          label: chart.read(words.names[stage]),
-          series: seriesOf(analysis.periods, [measureOf(stage, words.median)]),
+          label: chart.read(copy.names[stage]),
+          series: seriesOf(analysis.periods, [measureOf(stage, copy.median)]),
         }))}
       />
     </ChartFigure>

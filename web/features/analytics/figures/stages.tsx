@@ -15,30 +15,30 @@ type StageTime = TimeFigures['stages'][number];
 
 /** Median time in each status, in their order. */
 export function StagesFigure({ now, earlier, compares }: Props) {
-  const { speed: words, chart } = useCatalogue(analyticsCopy);
+  const { speed: copy, chart } = useCatalogue(analyticsCopy);
   const { count, minutes } = useUnits();
   const before = new Map(earlier.stages.map((one) => [one.stage, one]));
   const stages = now.stages.filter(({ stays }) => stays > 0);
   return (
     <RowFigure
       name="time-in-status"
-      title={words.stages}
+      title={copy.stages}
       summary={useSummary(stages)}
       bars={stages.map(({ stage, medianSeconds, p80Seconds }) => ({
         key: stage,
-        name: words.names[stage],
-        ...(p80Seconds !== null && { note: `${words.p80} ${minutes.format(p80Seconds / 60)}` }),
+        name: copy.names[stage],
+        ...(p80Seconds !== null && { note: `${copy.p80} ${minutes.format(p80Seconds / 60)}` }),
         now: inMinutes(medianSeconds),
         earlier: inMinutes(before.get(stage)?.medianSeconds ?? null),
       }))}
       unit={minutes}
       compares={compares}
       figures={{
-        heads: [chart.what, words.median, words.p80, words.stays, chart.earlier],
+        heads: [chart.what, copy.median, copy.p80, copy.stays, chart.earlier],
         rows: stages.map(({ stage, medianSeconds, p80Seconds, stays }) => ({
           key: stage,
           cells: [
-            wordCell(words.names[stage]),
+            wordCell(copy.names[stage]),
             figureCell(minutes, inMinutes(medianSeconds)),
             figureCell(minutes, inMinutes(p80Seconds)),
             figureCell(count, stays),
@@ -52,15 +52,15 @@ export function StagesFigure({ now, earlier, compares }: Props) {
 
 /** The whole way is always the longest: it is not what one would shorten first. */
 function useSummary(stages: readonly StageTime[]): string {
-  const { speed: words } = useCatalogue(analyticsCopy);
+  const { speed: copy } = useCatalogue(analyticsCopy);
   const { minutes } = useUnits();
   const [longest] = stages
     .filter(({ stage }) => stage !== 'whole')
     .toSorted((one, other) => (other.medianSeconds ?? 0) - (one.medianSeconds ?? 0));
   const median = longest?.medianSeconds ?? null;
   return longest === undefined || median === null
-    ? words.stagesNone
-    : words.stagesText(words.names[longest.stage], minutes.format(median / 60));
+    ? copy.stagesNone
+    : copy.stagesText(copy.names[longest.stage], minutes.format(median / 60));
 }
 
 function inMinutes(seconds: number | null): number | null {

@@ -53,15 +53,15 @@ interface MovedProps {
 }
 
 function Moved({ unit, now, earlier, wants }: MovedProps) {
-  const { change: words, units } = useCatalogue(analyticsCopy);
+  const { change: copy, units } = useCatalogue(analyticsCopy);
   const change = changeOf(unit, units, now, earlier);
   if (change === null) return null;
   const { way, by } = change;
-  if (way === 'same' || way === 'fresh') return <dd className="text-sm text-ink-soft">{words[way]}</dd>;
+  if (way === 'same' || way === 'fresh') return <dd className="text-sm text-ink-soft">{copy[way]}</dd>;
   const tone = wants === undefined ? 'plain' : way === wants ? 'leaf' : 'pepper';
   return (
     <dd className="*:whitespace-normal">
-      <Badge tone={tone}>{words[way](by)}</Badge>
+      <Badge tone={tone}>{copy[way](by)}</Badge>
     </dd>
   );
 }

@@ -20,27 +20,27 @@ const tones = { good: 'leaf', fair: 'garri', poor: 'pepper' } as const;
 
 /** Speed of the pages on people’s phones. */
 export function VitalsFigure({ vitals, compares }: Props) {
-  const { visits: words, chart, units } = useCatalogue(analyticsCopy);
+  const { visits: copy, chart, units } = useCatalogue(analyticsCopy);
   const felt = vitals.flatMap(({ name, now, earlier }) => (now === null ? [] : [{ name, now, earlier }]));
   if (felt.length === 0) return null;
   return (
     <ChartFigure
-      title={words.vitals}
-      summary={words.vitalsText}
-      words={chart}
+      title={copy.vitals}
+      summary={copy.vitalsText}
+      copy={chart}
       file="web-vitals.csv"
       figures={{
-        heads: [chart.what, chart.now, chart.earlier, words.samples, words.verdict],
+        heads: [chart.what, chart.now, chart.earlier, copy.samples, copy.verdict],
         rows: felt.map(({ name, now, earlier }) => ({
           key: name,
           cells: [
-            wordCell(`${words.names[name]} (${name})`),
+            wordCell(`${copy.names[name]} (${name})`),
             { shown: measured(name, now.p75, units), plain: String(now.p75) },
             earlier === null
               ? { shown: '–', plain: '' }
               : { shown: measured(name, earlier.p75, units), plain: String(earlier.p75) },
             wordCell(String(now.samples)),
-            wordCell(words.verdicts[verdictOn({ name, p75: now.p75 })]),
+            wordCell(copy.verdicts[verdictOn({ name, p75: now.p75 })]),
           ],
         })),
       }}
@@ -48,7 +48,7 @@ export function VitalsFigure({ vitals, compares }: Props) {
       <ul className="grid gap-3">
         {felt.map(({ name, now, earlier }) => (
           <li key={name} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3">
-            <span>{words.names[name]}</span>
+            <span>{copy.names[name]}</span>
             <span className="text-end font-extrabold">{measured(name, now.p75, units)}</span>
             <span className="text-sm text-ink-soft">
               {compares && earlier !== null && chart.earlierOf(measured(name, earlier.p75, units))}
@@ -64,12 +64,12 @@ export function VitalsFigure({ vitals, compares }: Props) {
 }
 
 function VerdictBadge(vital: { name: VitalName; p75: number }) {
-  const { visits: words } = useCatalogue(analyticsCopy);
+  const { visits: copy } = useCatalogue(analyticsCopy);
   const verdict = verdictOn(vital);
-  return <Badge tone={tones[verdict]}>{words.verdicts[verdict]}</Badge>;
+  return <Badge tone={tones[verdict]}>{copy.verdicts[verdict]}</Badge>;
 }
 
-function measured(name: VitalName, p75: number, words: AnalyticsCopy['units']): string {
+function measured(name: VitalName, p75: number, copy: AnalyticsCopy['units']): string {
   if (name === 'CLS') return p75.toFixed(2);
-  return p75 >= 1000 ? words.seconds((p75 / 1000).toFixed(1)) : words.milliseconds(String(Math.round(p75)));
+  return p75 >= 1000 ? copy.seconds((p75 / 1000).toFixed(1)) : copy.milliseconds(String(Math.round(p75)));
 }

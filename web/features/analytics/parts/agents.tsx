@@ -16,7 +16,7 @@ import { PeriodFigure } from '../figures/over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
 export function AgentsPart({ place }: { place: AnalyticsPlace }) {
-  const { agents: words } = useCatalogue(analyticsCopy);
+  const { agents: copy } = useCatalogue(analyticsCopy);
   const { count, hours, rate } = useUnits();
   const { compares } = place;
   const query = useQuery(apiQuery(analyseWork, askedOf(place)));
@@ -31,11 +31,11 @@ export function AgentsPart({ place }: { place: AnalyticsPlace }) {
             analysis={analysis}
             compares={compares}
             tiles={[
-              { label: words.agents, of: ({ agents }) => agents, unit: count },
-              ...(hasHours ? [{ label: words.hours, of: hoursOf, unit: hours }] : []),
-              { label: words.delivered, of: deliveredOf, unit: count, wants: 'more' },
+              { label: copy.agents, of: ({ agents }) => agents, unit: count },
+              ...(hasHours ? [{ label: copy.hours, of: hoursOf, unit: hours }] : []),
+              { label: copy.delivered, of: deliveredOf, unit: count, wants: 'more' },
               ...(hasHours
-                ? [{ label: words.pace, of: ordersAnHour, unit: rate, wants: 'more' as const }]
+                ? [{ label: copy.pace, of: ordersAnHour, unit: rate, wants: 'more' as const }]
                 : []),
             ]}
           />
@@ -43,7 +43,7 @@ export function AgentsPart({ place }: { place: AnalyticsPlace }) {
           <EachAgent agents={analysis.agents} hasHours={hasHours} />
           <KindFigure
             name="delivered"
-            what={words.delivered}
+            what={copy.delivered}
             kinds={analysis.kinds}
             of={deliveredOf}
             unit={count}
@@ -52,7 +52,7 @@ export function AgentsPart({ place }: { place: AnalyticsPlace }) {
           {hasHours && (
             <MarketFigure
               name="hours-online"
-              what={words.hours}
+              what={copy.hours}
               markets={analysis.markets}
               of={hoursOf}
               unit={hours}
@@ -71,7 +71,7 @@ interface OverTimeProps {
 }
 
 function WorkOverTime({ analysis, before }: OverTimeProps) {
-  const { agents: words } = useCatalogue(analyticsCopy);
+  const { agents: copy } = useCatalogue(analyticsCopy);
   const { count, hours, rate } = useUnits();
   const { now } = analysis;
   const pace = ordersAnHour(now);
@@ -79,21 +79,21 @@ function WorkOverTime({ analysis, before }: OverTimeProps) {
     <>
       <PeriodFigure
         name="hours-online"
-        title={words.hours}
-        summary={words.hoursText(hours.format(hoursOf(now)), count.format(now.agents))}
+        title={copy.hours}
+        summary={copy.hoursText(hours.format(hoursOf(now)), count.format(now.agents))}
         analysis={analysis}
         earlier={before}
-        measures={[{ key: 'hours', label: words.hours, of: hoursOf }]}
+        measures={[{ key: 'hours', label: copy.hours, of: hoursOf }]}
         unit={hours}
         drawn="line"
       />
       <PeriodFigure
         name="orders-an-hour"
-        title={words.pace}
-        summary={pace === null ? words.paceNone : words.paceText(rate.format(pace))}
+        title={copy.pace}
+        summary={pace === null ? copy.paceNone : copy.paceText(rate.format(pace))}
         analysis={analysis}
         earlier={before}
-        measures={[{ key: 'pace', label: words.pace, of: ordersAnHour }]}
+        measures={[{ key: 'pace', label: copy.pace, of: ordersAnHour }]}
         unit={rate}
         drawn="line"
       />

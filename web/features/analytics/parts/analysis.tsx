@@ -47,13 +47,13 @@ export function Analysis<Data extends Spans>(props: Props<Data>) {
 
 function SpansLine(props: { data: Spans; place: AnalyticsPlace; isOfEveryMarket: boolean }) {
   const { data, place, isOfEveryMarket } = props;
-  const { range: words } = useCatalogue(analyticsCopy);
+  const { range: copy } = useCatalogue(analyticsCopy);
   const parts = [
-    words.shown(namesOf(data.days)),
-    place.compares && words.against(namesOf(data.before)),
-    words.step[data.step],
-    data.daysWaiting > 0 && words.waiting(data.daysWaiting),
-    isOfEveryMarket && place.marketId !== undefined && words.allMarkets,
+    copy.shown(namesOf(data.days)),
+    place.compares && copy.against(namesOf(data.before)),
+    copy.step[data.step],
+    data.daysWaiting > 0 && copy.waiting(data.daysWaiting),
+    isOfEveryMarket && place.marketId !== undefined && copy.allMarkets,
   ];
   return <p className="text-sm text-ink-soft">{parts.filter((part) => part !== false).join(' ')}</p>;
 }

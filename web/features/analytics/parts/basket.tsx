@@ -22,7 +22,7 @@ export function BasketPart({ place }: { place: AnalyticsPlace }) {
 }
 
 function Basket({ place }: { place: AnalyticsPlace }) {
-  const { basket: words } = useCatalogue(analyticsCopy);
+  const { basket: copy } = useCatalogue(analyticsCopy);
   const { share } = useUnits();
   const { compares } = place;
   // Only what is bought at a market has a guide.
@@ -30,8 +30,8 @@ function Basket({ place }: { place: AnalyticsPlace }) {
   const query = useQuery(apiQuery(analyseOrders, askedOf(place)));
   const before = useQuery({ ...apiQuery(analyseOrders, askedBefore(place)), enabled: drawsBefore(place) });
   const guideTiles = [
-    { label: words.guide, of: paidAgainstGuide, unit: share, wants: 'less' as const },
-    { label: words.above, of: aboveRangeShare, unit: share, wants: 'less' as const },
+    { label: copy.guide, of: paidAgainstGuide, unit: share, wants: 'less' as const },
+    { label: copy.above, of: aboveRangeShare, unit: share, wants: 'less' as const },
   ];
   return (
     <Analysis place={place} query={query} isEmpty={({ now }) => fillShare(now) === null}>
@@ -41,7 +41,7 @@ function Basket({ place }: { place: AnalyticsPlace }) {
             analysis={analysis}
             compares={compares}
             tiles={[
-              { label: words.fill, of: fillShare, unit: share, wants: 'more' },
+              { label: copy.fill, of: fillShare, unit: share, wants: 'more' },
               ...(hasGuide ? guideTiles : []),
             ]}
           />
@@ -49,15 +49,15 @@ function Basket({ place }: { place: AnalyticsPlace }) {
           {hasGuide && <GuideFigures analysis={analysis} before={periodsBefore(place, before.data)} />}
           <KindFigure
             name="fill-rate"
-            what={words.fill}
+            what={copy.fill}
             kinds={analysis.kinds}
             of={fillShare}
             unit={share}
             compares={compares}
           />
           {[
-            { name: 'fill-rate', what: words.fill, of: fillShare },
-            ...(hasGuide ? [{ name: 'paid-against-guide', what: words.guide, of: paidAgainstGuide }] : []),
+            { name: 'fill-rate', what: copy.fill, of: fillShare },
+            ...(hasGuide ? [{ name: 'paid-against-guide', what: copy.guide, of: paidAgainstGuide }] : []),
           ].map((one) => (
             <MarketFigure
               key={one.name}

@@ -19,7 +19,7 @@ import { PeriodFigure } from '../figures/over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
 export function CustomersPart({ place }: { place: AnalyticsPlace }) {
-  const { customers: words } = useCatalogue(analyticsCopy);
+  const { customers: copy } = useCatalogue(analyticsCopy);
   const { share } = useUnits();
   const seesHouse = citiesOf(useMe() ?? null) === undefined && place.city === undefined;
   const query = useQuery(apiQuery(analyseCustomers, askedOf(place)));
@@ -33,7 +33,7 @@ export function CustomersPart({ place }: { place: AnalyticsPlace }) {
             <CustomersOverTime analysis={analysis} before={periodsBefore(place, before.data)} />
             <MarketFigure
               name="repeat-customers"
-              what={words.share}
+              what={copy.share}
               markets={analysis.markets}
               of={repeatShare}
               unit={share}
@@ -58,17 +58,17 @@ function Cohorts({ place }: { place: AnalyticsPlace }) {
 }
 
 function CustomerTiles({ analysis, compares }: { analysis: Analysed<CustomerFigures>; compares: boolean }) {
-  const { customers: words } = useCatalogue(analyticsCopy);
+  const { customers: copy } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();
   return (
     <Tiles
       analysis={analysis}
       compares={compares}
       tiles={[
-        { label: words.all, of: ({ customers }) => customers, unit: count, wants: 'more' },
-        { label: words.first, of: ({ firstTime }) => firstTime, unit: count, wants: 'more' },
-        { label: words.orders, of: ({ orders }) => orders, unit: count, wants: 'more' },
-        { label: words.repeat, of: repeatShare, unit: share, wants: 'more' },
+        { label: copy.all, of: ({ customers }) => customers, unit: count, wants: 'more' },
+        { label: copy.first, of: ({ firstTime }) => firstTime, unit: count, wants: 'more' },
+        { label: copy.orders, of: ({ orders }) => orders, unit: count, wants: 'more' },
+        { label: copy.repeat, of: repeatShare, unit: share, wants: 'more' },
       ]}
     />
   );
@@ -80,7 +80,7 @@ interface OverTimeProps {
 }
 
 function CustomersOverTime({ analysis, before }: OverTimeProps) {
-  const { customers: words } = useCatalogue(analyticsCopy);
+  const { customers: copy } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();
   const { now } = analysis;
   const back = repeatShare(now);
@@ -88,23 +88,23 @@ function CustomersOverTime({ analysis, before }: OverTimeProps) {
     <>
       <PeriodFigure
         name="customers"
-        title={words.who}
-        summary={words.whoText(count.format(now.customers), count.format(now.firstTime))}
+        title={copy.who}
+        summary={copy.whoText(count.format(now.customers), count.format(now.firstTime))}
         analysis={analysis}
         measures={[
-          { key: 'customers', label: words.all, of: ({ customers }) => customers },
-          { key: 'first', label: words.first, of: ({ firstTime }) => firstTime },
+          { key: 'customers', label: copy.all, of: ({ customers }) => customers },
+          { key: 'first', label: copy.first, of: ({ firstTime }) => firstTime },
         ]}
         unit={count}
         drawn="line"
       />
       <PeriodFigure
         name="repeat-customers"
-        title={words.share}
-        summary={back === null ? words.shareNone : words.shareText(share.format(back))}
+        title={copy.share}
+        summary={back === null ? copy.shareNone : copy.shareText(share.format(back))}
         analysis={analysis}
         earlier={before}
-        measures={[{ key: 'repeat', label: words.repeat, of: repeatShare }]}
+        measures={[{ key: 'repeat', label: copy.repeat, of: repeatShare }]}
         unit={share}
         drawn="line"
       />

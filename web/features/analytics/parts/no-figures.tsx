@@ -7,29 +7,29 @@ import { useAnalyticsPlace } from '../use-url-state.ts';
 
 /** No figures, and the way to some. */
 export function NothingHappened({ place }: { place: AnalyticsPlace }) {
-  const { empty: words } = useCatalogue(analyticsCopy);
+  const { empty: copy } = useCatalogue(analyticsCopy);
   const { change } = useAnalyticsPlace();
   const isOneMarket = place.marketId !== undefined;
   const isOneKind = place.kind !== undefined;
   return (
     <EmptyState
-      title={words.title}
-      text={isOneKind ? words.ofKind : isOneMarket ? words.ofMarket : words.text}
+      title={copy.title}
+      text={isOneKind ? copy.ofKind : isOneMarket ? copy.ofMarket : copy.text}
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {isOneKind && (
             <Button variant="secondary" onClick={() => change({ kind: null })}>
-              {words.everyKind}
+              {copy.everyKind}
             </Button>
           )}
           {isOneMarket && (
             <Button variant="secondary" onClick={() => change({ market: null })}>
-              {words.everyMarket}
+              {copy.everyMarket}
             </Button>
           )}
           {place.range !== '90' && (
             <Button variant="secondary" onClick={() => change({ range: '90', from: null, to: null })}>
-              {words.more}
+              {copy.more}
             </Button>
           )}
         </div>
@@ -40,15 +40,15 @@ export function NothingHappened({ place }: { place: AnalyticsPlace }) {
 
 /** A kind that buys nothing, and the way to those that do. */
 export function NoBasket() {
-  const { empty: words } = useCatalogue(analyticsCopy);
+  const { empty: copy } = useCatalogue(analyticsCopy);
   const { change } = useAnalyticsPlace();
   return (
     <EmptyState
-      title={words.noBasketTitle}
-      text={words.noBasket}
+      title={copy.noBasketTitle}
+      text={copy.noBasket}
       action={
         <Button variant="secondary" onClick={() => change({ kind: null })}>
-          {words.everyKind}
+          {copy.everyKind}
         </Button>
       }
     />

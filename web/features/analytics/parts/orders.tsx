@@ -23,7 +23,7 @@ export function hasNoOrders({ now }: { now: OrderFigures }): boolean {
 }
 
 export function OrdersPart({ place }: { place: AnalyticsPlace }) {
-  const { orders: words } = useCatalogue(analyticsCopy);
+  const { orders: copy } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();
   const { compares } = place;
   const query = useQuery(apiQuery(analyseOrders, askedOf(place)));
@@ -38,10 +38,10 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
               analysis={analysis}
               compares={compares}
               tiles={[
-                { label: words.placed, of: ({ placed }) => placed, unit: count, wants: 'more' },
-                { label: words.delivered, of: ({ delivered }) => delivered, unit: count, wants: 'more' },
-                { label: words.onTime, of: onTimeShare, unit: share, wants: 'more' },
-                { label: words.lost, of: lost, unit: count, wants: 'less' },
+                { label: copy.placed, of: ({ placed }) => placed, unit: count, wants: 'more' },
+                { label: copy.delivered, of: ({ delivered }) => delivered, unit: count, wants: 'more' },
+                { label: copy.onTime, of: onTimeShare, unit: share, wants: 'more' },
+                { label: copy.lost, of: lost, unit: count, wants: 'less' },
               ]}
             />
             {place.city === undefined && place.marketId === undefined && (
@@ -49,11 +49,11 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
             )}
             <PeriodFigure
               name="orders-placed"
-              title={words.placed}
-              summary={words.placedText(count.format(now.placed), lengthOf(days))}
+              title={copy.placed}
+              summary={copy.placedText(count.format(now.placed), lengthOf(days))}
               analysis={analysis}
               earlier={periodsBefore(place, before.data)}
-              measures={[{ key: 'placed', label: words.placed, of: ({ placed }) => placed }]}
+              measures={[{ key: 'placed', label: copy.placed, of: ({ placed }) => placed }]}
               unit={count}
               drawn="line"
             />
@@ -61,7 +61,7 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
             <EndingsFigure endings={endings} compares={compares} />
             <KindFigure
               name="orders-placed"
-              what={words.placed}
+              what={copy.placed}
               kinds={kinds}
               of={({ placed }) => placed}
               unit={count}
@@ -69,7 +69,7 @@ export function OrdersPart({ place }: { place: AnalyticsPlace }) {
             />
             <MarketFigure
               name="orders-placed"
-              what={words.placed}
+              what={copy.placed}
               markets={markets}
               of={({ placed }) => placed}
               unit={count}
@@ -87,20 +87,20 @@ function lost({ cancelled, failed }: OrderFigures): number {
 }
 
 function OutcomesFigure({ analysis }: { analysis: Analysed<OrderFigures> }) {
-  const { orders: words } = useCatalogue(analyticsCopy);
+  const { orders: copy } = useCatalogue(analyticsCopy);
   const { count } = useUnits();
   const { delivered, cancelled, failed } = analysis.now;
   return (
     <PeriodFigure
       name="orders-ended"
-      title={words.ended}
-      summary={words.endedText(count.format(delivered), count.format(delivered + cancelled + failed))}
+      title={copy.ended}
+      summary={copy.endedText(count.format(delivered), count.format(delivered + cancelled + failed))}
       analysis={analysis}
       measures={[
-        { key: 'on-time', label: words.onTime, of: ({ onTime }) => onTime },
-        { key: 'late', label: words.late, of: (figures) => figures.delivered - figures.onTime },
-        { key: 'cancelled', label: words.cancelled, of: (figures) => figures.cancelled },
-        { key: 'failed', label: words.failed, of: (figures) => figures.failed },
+        { key: 'on-time', label: copy.onTime, of: ({ onTime }) => onTime },
+        { key: 'late', label: copy.late, of: (figures) => figures.delivered - figures.onTime },
+        { key: 'cancelled', label: copy.cancelled, of: (figures) => figures.cancelled },
+        { key: 'failed', label: copy.failed, of: (figures) => figures.failed },
       ]}
       unit={count}
       drawn="bars"

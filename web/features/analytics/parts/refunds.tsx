@@ -14,7 +14,7 @@ import { RefundReasons } from '../figures/refund-reasons.tsx';
 import { RefundsOverTime } from '../figures/refunds-over-time.tsx';
 
 export function RefundsPart({ place }: { place: AnalyticsPlace }) {
-  const { refunds: words } = useCatalogue(analyticsCopy);
+  const { refunds: copy } = useCatalogue(analyticsCopy);
   const { money } = useUnits();
   const { compares } = place;
   const query = useQuery(apiQuery(analyseRefunds, askedOf(place)));
@@ -27,7 +27,7 @@ export function RefundsPart({ place }: { place: AnalyticsPlace }) {
           <ClaimsFigures analysis={analysis} compares={compares} />
           <KindFigure
             name="claims-approved"
-            what={words.names.claim}
+            what={copy.names.claim}
             kinds={analysis.kinds}
             of={claimedKobo}
             unit={money}
@@ -35,7 +35,7 @@ export function RefundsPart({ place }: { place: AnalyticsPlace }) {
           />
           <MarketFigure
             name="claims-approved"
-            what={words.names.claim}
+            what={copy.names.claim}
             markets={analysis.markets}
             of={claimedKobo}
             unit={money}

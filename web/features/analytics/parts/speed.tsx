@@ -17,7 +17,7 @@ import { StagesOverTime } from '../figures/stages-over-time.tsx';
 import { Tiles } from '../figures/tiles.tsx';
 
 export function SpeedPart({ place }: { place: AnalyticsPlace }) {
-  const { speed: words } = useCatalogue(analyticsCopy);
+  const { speed: copy } = useCatalogue(analyticsCopy);
   const { minutes } = useUnits();
   const query = useQuery(apiQuery(analyseTimes, askedOf(place)));
   const { compares } = place;
@@ -31,7 +31,7 @@ export function SpeedPart({ place }: { place: AnalyticsPlace }) {
             <StagesFigure now={now} earlier={earlier} compares={compares} />
             <KindFigure
               name="whole-time"
-              what={words.promise}
+              what={copy.promise}
               kinds={kinds}
               of={wholeMinutes}
               unit={minutes}
@@ -39,7 +39,7 @@ export function SpeedPart({ place }: { place: AnalyticsPlace }) {
             />
             <MarketFigure
               name="whole-time"
-              what={words.promise}
+              what={copy.promise}
               markets={markets}
               of={wholeMinutes}
               unit={minutes}
@@ -60,7 +60,7 @@ function wholeMinutes({ stages }: TimeFigures): number | null {
 }
 
 function OnTime({ place }: { place: AnalyticsPlace }) {
-  const { speed: words, orders } = useCatalogue(analyticsCopy);
+  const { speed: copy, orders } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();
   const { data } = useQuery(apiQuery(analyseOrders, askedOf(place)));
   const before = useQuery({ ...apiQuery(analyseOrders, askedBefore(place)), enabled: drawsBefore(place) });
@@ -73,7 +73,7 @@ function OnTime({ place }: { place: AnalyticsPlace }) {
         analysis={data}
         compares={place.compares}
         tiles={[
-          { label: words.share, of: onTimeShare, unit: share, wants: 'more' },
+          { label: copy.share, of: onTimeShare, unit: share, wants: 'more' },
           {
             label: orders.late,
             of: late,
@@ -84,17 +84,17 @@ function OnTime({ place }: { place: AnalyticsPlace }) {
       />
       <PeriodFigure
         name="on-time"
-        title={words.share}
-        summary={onTime === null ? words.shareNone : words.shareText(share.format(onTime))}
+        title={copy.share}
+        summary={onTime === null ? copy.shareNone : copy.shareText(share.format(onTime))}
         analysis={data}
         earlier={periodsBefore(place, before.data)}
-        measures={[{ key: 'on-time', label: words.share, of: onTimeShare }]}
+        measures={[{ key: 'on-time', label: copy.share, of: onTimeShare }]}
         unit={share}
         drawn="line"
       />
       <KindFigure
         name="on-time"
-        what={words.share}
+        what={copy.share}
         kinds={kinds}
         of={onTimeShare}
         unit={share}
@@ -102,7 +102,7 @@ function OnTime({ place }: { place: AnalyticsPlace }) {
       />
       <MarketFigure
         name="on-time"
-        what={words.share}
+        what={copy.share}
         markets={markets}
         of={onTimeShare}
         unit={share}

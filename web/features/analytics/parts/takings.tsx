@@ -16,7 +16,7 @@ import { Tiles } from '../figures/tiles.tsx';
 
 /** Income and earnings, for readers with the money permission. */
 export function TakingsPart({ place }: { place: AnalyticsPlace }) {
-  const { takings: words } = useCatalogue(analyticsCopy);
+  const { takings: copy } = useCatalogue(analyticsCopy);
   const { money } = useUnits();
   const { compares } = place;
   const query = useQuery(apiQuery(analyseTakings, askedOf(place)));
@@ -32,17 +32,17 @@ export function TakingsPart({ place }: { place: AnalyticsPlace }) {
             analysis={analysis}
             compares={compares}
             tiles={[
-              { label: words.came, of: cameIn, unit: money, wants: 'more' },
-              { label: words.fees, of: feesOf, unit: money, wants: 'more' },
-              { label: words.agentShare, of: ({ agentShareKobo }) => agentShareKobo, unit: money },
-              { label: words.variance, of: ({ varianceKobo }) => varianceKobo, unit: money },
+              { label: copy.came, of: cameIn, unit: money, wants: 'more' },
+              { label: copy.fees, of: feesOf, unit: money, wants: 'more' },
+              { label: copy.agentShare, of: ({ agentShareKobo }) => agentShareKobo, unit: money },
+              { label: copy.variance, of: ({ varianceKobo }) => varianceKobo, unit: money },
             ]}
           />
           <TakingsOverTime analysis={analysis} />
           <BookedFigure now={analysis.now} earlier={analysis.earlier} compares={compares} />
           <KindFigure
             name="takings"
-            what={words.came}
+            what={copy.came}
             kinds={analysis.kinds}
             of={cameIn}
             unit={money}
@@ -50,7 +50,7 @@ export function TakingsPart({ place }: { place: AnalyticsPlace }) {
           />
           <MarketFigure
             name="takings"
-            what={words.came}
+            what={copy.came}
             markets={analysis.markets}
             of={cameIn}
             unit={money}
@@ -63,31 +63,31 @@ export function TakingsPart({ place }: { place: AnalyticsPlace }) {
 }
 
 function TakingsOverTime({ analysis }: { analysis: Analysed<TakingsFigures> }) {
-  const { takings: words } = useCatalogue(analyticsCopy);
+  const { takings: copy } = useCatalogue(analyticsCopy);
   const { money } = useUnits();
   const { now } = analysis;
   return (
     <>
       <PeriodFigure
         name="takings"
-        title={words.came}
-        summary={words.cameText(money.format(cameIn(now)))}
+        title={copy.came}
+        summary={copy.cameText(money.format(cameIn(now)))}
         analysis={analysis}
         measures={[
-          { key: 'cash', label: words.cash, of: ({ cashKobo }) => cashKobo },
-          { key: 'online', label: words.online, of: ({ onlineKobo }) => onlineKobo },
+          { key: 'cash', label: copy.cash, of: ({ cashKobo }) => cashKobo },
+          { key: 'online', label: copy.online, of: ({ onlineKobo }) => onlineKobo },
         ]}
         unit={money}
         drawn="bars"
       />
       <PeriodFigure
         name="fees"
-        title={words.fees}
-        summary={words.feesText(money.format(feesOf(now)), money.format(now.agentShareKobo))}
+        title={copy.fees}
+        summary={copy.feesText(money.format(feesOf(now)), money.format(now.agentShareKobo))}
         analysis={analysis}
         measures={[
-          { key: 'delivery', label: words.deliveryFees, of: ({ deliveryFeesKobo }) => deliveryFeesKobo },
-          { key: 'service', label: words.serviceFees, of: ({ serviceFeesKobo }) => serviceFeesKobo },
+          { key: 'delivery', label: copy.deliveryFees, of: ({ deliveryFeesKobo }) => deliveryFeesKobo },
+          { key: 'service', label: copy.serviceFees, of: ({ serviceFeesKobo }) => serviceFeesKobo },
         ]}
         unit={money}
         drawn="bars"

@@ -23,34 +23,34 @@ type Visits = z.output<typeof visitsAnalysis>;
 
 /** Visits of the pages, as far as they were recorded, and their speed. */
 export function VisitsPart({ place }: { place: AnalyticsPlace }) {
-  const { visits: words } = useCatalogue(analyticsCopy);
+  const { visits: copy } = useCatalogue(analyticsCopy);
   const query = useQuery(apiQuery(analyseVisits, place.days));
   return (
     <Analysis place={place} query={query} isEmpty={() => false} isOfEveryMarket>
       {(visits) => {
         if (visits.now.visits > 0) return <Visited visits={visits} compares={place.compares} />;
         if (!visits.collecting) return <NotCollected />;
-        return <EmptyState title={words.nothing} text={words.nothingText} />;
+        return <EmptyState title={copy.nothing} text={copy.nothingText} />;
       }}
     </Analysis>
   );
 }
 
 function Visited({ visits, compares }: { visits: Visits; compares: boolean }) {
-  const { visits: words } = useCatalogue(analyticsCopy);
+  const { visits: copy } = useCatalogue(analyticsCopy);
   const { count, share } = useUnits();
   const { now, pages, pagesSince, vitals, collecting } = visits;
   return (
     <>
-      {!collecting && <Alert tone="warning">{words.stopped}</Alert>}
+      {!collecting && <Alert tone="warning">{copy.stopped}</Alert>}
       <PeriodFigure
         name="visits"
-        title={words.title}
-        summary={words.text(count.format(now.visits), share.format(now.installed / now.visits))}
+        title={copy.title}
+        summary={copy.text(count.format(now.visits), share.format(now.installed / now.visits))}
         analysis={visits}
         measures={[
-          { key: 'browser', label: words.browser, of: (figures) => figures.visits - figures.installed },
-          { key: 'installed', label: words.installed, of: ({ installed }) => installed },
+          { key: 'browser', label: copy.browser, of: (figures) => figures.visits - figures.installed },
+          { key: 'installed', label: copy.installed, of: ({ installed }) => installed },
         ]}
         unit={count}
         drawn="bars"
@@ -58,8 +58,8 @@ function Visited({ visits, compares }: { visits: Visits; compares: boolean }) {
       {pages.length > 0 && (
         <RowFigure
           name="pages"
-          title={words.pages}
-          summary={words.pagesText(dayOf(`${pagesSince}T12:00:00Z`))}
+          title={copy.pages}
+          summary={copy.pagesText(dayOf(`${pagesSince}T12:00:00Z`))}
           bars={pages.map((page) => ({ key: page.path, name: page.path, now: page.visits }))}
           unit={count}
           compares={false}
@@ -72,14 +72,14 @@ function Visited({ visits, compares }: { visits: Visits; compares: boolean }) {
 
 /** Says where the switch is; the way there only for those who may move it. */
 function NotCollected() {
-  const { visits: words } = useCatalogue(analyticsCopy);
+  const { visits: copy } = useCatalogue(analyticsCopy);
   const me = useMe();
   const maySwitch = me ? holds(me, 'settings:manage') : false;
   return (
     <EmptyState
-      title={words.off}
-      text={maySwitch ? words.offText : `${words.offText} ${words.offAsk}`}
-      action={maySwitch && <ButtonLink href={paths.adminSettings}>{words.offAction}</ButtonLink>}
+      title={copy.off}
+      text={maySwitch ? copy.offText : `${copy.offText} ${copy.offAsk}`}
+      action={maySwitch && <ButtonLink href={paths.adminSettings}>{copy.offAction}</ButtonLink>}
     />
   );
 }

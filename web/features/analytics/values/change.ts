@@ -10,21 +10,16 @@ export interface Change {
 type Words = AnalyticsCopy['units'];
 
 /** Change against the earlier days; null where either is unknown. */
-export function changeOf(
-  unit: Unit,
-  words: Words,
-  now: number | null,
-  earlier: number | null,
-): Change | null {
+export function changeOf(unit: Unit, copy: Words, now: number | null, earlier: number | null): Change | null {
   if (now === null || earlier === null) return null;
   if (now === earlier) return { way: 'same', by: '' };
   if (earlier === 0 && unit.differs === 'percent') return { way: 'fresh', by: '' };
-  return { way: now > earlier ? 'more' : 'less', by: differenceOf(unit, words, now, earlier) };
+  return { way: now > earlier ? 'more' : 'less', by: differenceOf(unit, copy, now, earlier) };
 }
 
-function differenceOf({ differs, format }: Unit, words: Words, now: number, earlier: number): string {
+function differenceOf({ differs, format }: Unit, copy: Words, now: number, earlier: number): string {
   const difference = Math.abs(now - earlier);
   if (differs === 'itself') return format(difference);
-  if (differs === 'points') return words.points(figure(difference * 100));
-  return words.percent(figure((difference / Math.abs(earlier)) * 100));
+  if (differs === 'points') return copy.points(figure(difference * 100));
+  return copy.percent(figure((difference / Math.abs(earlier)) * 100));
 }

@@ -21,16 +21,16 @@ export function figure(value: number): string {
   return figures.format(value);
 }
 
-function lastingFor(minutes: number, words: AnalyticsCopy['units']): string {
-  if (minutes > 0 && minutes < 1) return words.seconds(figure(Math.round(minutes * 60)));
+function lastingFor(minutes: number, copy: AnalyticsCopy['units']): string {
+  if (minutes > 0 && minutes < 1) return copy.seconds(figure(Math.round(minutes * 60)));
   const whole = Math.round(minutes);
-  return whole < 60 ? words.minutes(whole) : words.hours(Math.floor(whole / 60), whole % 60);
+  return whole < 60 ? copy.minutes(whole) : copy.hours(Math.floor(whole / 60), whole % 60);
 }
 
-export function unitsIn(words: AnalyticsCopy['units']) {
-  const share = (value: number) => words.percent(figure(value * 100));
-  const lasting = (minutes: number) => lastingFor(minutes, words);
-  const hours = (value: number) => words.hoursLong(figure(value));
+export function unitsIn(copy: AnalyticsCopy['units']) {
+  const share = (value: number) => copy.percent(figure(value * 100));
+  const lasting = (minutes: number) => lastingFor(minutes, copy);
+  const hours = (value: number) => copy.hoursLong(figure(value));
   return {
     count: {
       format: figure,

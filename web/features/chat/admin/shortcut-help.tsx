@@ -4,12 +4,12 @@ import { KeyList } from '#web/ui/key-list.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 export function AdminChatKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { keys: words } = useCatalogue(adminChatCopy);
+  const { keys: copy } = useCatalogue(adminChatCopy);
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
-      <KeyList keys={words.list} />
-      <p className="text-ink-soft">{words.writing}</p>
+    <Dialog open={open} onClose={onClose} title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
+      <KeyList keys={copy.list} />
+      <p className="text-ink-soft">{copy.writing}</p>
     </Dialog>
   );
 }

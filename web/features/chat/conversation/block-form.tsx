@@ -20,7 +20,7 @@ interface Props {
 
 /** Stops the other's messages, or takes them again; what that means is said before. */
 export function BlockForm({ about, conversation, name, onDone, onBack }: Props) {
-  const { menu: words } = useCatalogue(talkCopy);
+  const { menu: copy } = useCatalogue(talkCopy);
   const client = useQueryClient();
   const viewer = useMe()?.id ?? null;
   const failed = useFailure();
@@ -31,17 +31,17 @@ export function BlockForm({ about, conversation, name, onDone, onBack }: Props) 
   });
   return (
     <div className="grid gap-3">
-      <p>{isBlocked ? words.unblockText(name) : words.blockText(name)}</p>
+      <p>{isBlocked ? copy.unblockText(name) : copy.blockText(name)}</p>
       <Button
         size="large"
         variant={isBlocked ? 'primary' : 'danger'}
         isBusy={write.isPending}
         onClick={() => write.mutate({ about }, { onError: failed })}
       >
-        {isBlocked ? words.unblock(name) : words.blockConfirm}
+        {isBlocked ? copy.unblock(name) : copy.blockConfirm}
       </Button>
       <Button variant="quiet" onClick={onBack}>
-        {words.back}
+        {copy.back}
       </Button>
     </div>
   );

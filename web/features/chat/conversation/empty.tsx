@@ -7,11 +7,11 @@ import { otherName } from './other-name.ts';
 /** Purpose of the chat, before its first message. */
 export function TalkEmpty({ conversation }: { conversation: Conversation }) {
   const copy = useCatalogue(talkCopy);
-  const { empty: words } = copy;
+  const { empty: text } = copy;
   const { me, kind, counterpart, mayWrite } = conversation;
-  if (!mayWrite) return <EmptyState title={words.silentTitle} />;
+  if (!mayWrite) return <EmptyState title={text.silentTitle} />;
   if (kind === 'support' || counterpart.side === 'office')
-    return <EmptyState title={words.officeTitle} text={words.officeText} />;
-  if (me === 'agent') return <EmptyState title={words.customerTitle} text={words.customerText} />;
-  return <EmptyState title={words.agentTitle} text={words.agentText(otherName(conversation, copy))} />;
+    return <EmptyState title={text.officeTitle} text={text.officeText} />;
+  if (me === 'agent') return <EmptyState title={text.customerTitle} text={text.customerText} />;
+  return <EmptyState title={text.agentTitle} text={text.agentText(otherName(conversation, copy))} />;
 }

@@ -17,12 +17,12 @@ interface Props {
 
 /** The other side, a call button while the order runs, and a menu. */
 export function TalkHead({ about, talk, conversation }: Props) {
-  const words = useCatalogue(talkCopy);
+  const copy = useCatalogue(talkCopy);
   const [isOpen, setOpen] = useState(false);
   const { counterpart, callNumber, kind } = conversation;
-  const role = words.who[counterpart.side];
+  const role = copy.who[counterpart.side];
   const isOffice = counterpart.side === 'office';
-  const name = isOffice ? words.theOffice : counterpart.name === '' ? role : counterpart.name;
+  const name = isOffice ? copy.theOffice : counterpart.name === '' ? role : counterpart.name;
   // Its title says already that it is the office's, and there is nobody to stop or to call.
   if (kind === 'support') return null;
   const hasMenu = talk.messages.length > 0;
@@ -36,15 +36,15 @@ export function TalkHead({ about, talk, conversation }: Props) {
           href={callAddress(callNumber)}
           variant="secondary"
           size="small"
-          aria-label={words.call(name)}
+          aria-label={copy.call(name)}
         >
           <Icon name="phone" size={20} />
-          {words.callShort}
+          {copy.callShort}
         </ButtonLink>
       )}
       {hasMenu && (
         <>
-          <IconButton label={words.menu.open} onClick={() => setOpen(true)}>
+          <IconButton label={copy.menu.open} onClick={() => setOpen(true)}>
             <Icon name="menu" />
           </IconButton>
           <TalkMenu

@@ -21,7 +21,7 @@ interface Props {
 /** Rare actions: calling in an admin, reporting, blocking. */
 export function TalkMenu({ open, onClose, about, talk, conversation }: Props) {
   const copy = useCatalogue(talkCopy);
-  const { menu: words, report } = copy;
+  const { menu: text, report } = copy;
   const [step, setStep] = useState<'choose' | 'report' | 'block'>('choose');
   const sayAtOnce = useSayAtOnce(talk);
   const { me, standing, blockedBy, mayBlock, mayWrite } = conversation;
@@ -32,7 +32,7 @@ export function TalkMenu({ open, onClose, about, talk, conversation }: Props) {
   };
   const shared = { about, conversation, onDone: close, onBack: () => setStep('choose') };
   return (
-    <Sheet open={open} onClose={close} title={step === 'report' ? report.title : words.title}>
+    <Sheet open={open} onClose={close} title={step === 'report' ? report.title : text.title}>
       {step === 'report' && <ReportForm {...shared} />}
       {step === 'block' && <BlockForm {...shared} name={name} />}
       {step === 'choose' && (
@@ -42,19 +42,19 @@ export function TalkMenu({ open, onClose, about, talk, conversation }: Props) {
               variant="secondary"
               size="large"
               onClick={() => {
-                sayAtOnce(words.callOfficeWords, true);
+                sayAtOnce(text.callOfficeWords, true);
                 close();
               }}
             >
-              {words.callOffice}
+              {text.callOffice}
             </Button>
           )}
           <Button variant="quiet" size="large" onClick={() => setStep('report')}>
-            {words.report}
+            {text.report}
           </Button>
           {(mayBlock || blockedBy === me) && (
             <Button variant="quiet" size="large" onClick={() => setStep('block')}>
-              {blockedBy === me ? words.unblock(name) : words.block(name)}
+              {blockedBy === me ? text.unblock(name) : text.block(name)}
             </Button>
           )}
         </div>

@@ -15,11 +15,11 @@ interface Props {
 
 /** Notes that a writer needs, right above the field. */
 export function TalkNotes({ conversation, hasNetwork }: Props) {
-  const words = useCatalogue(talkCopy);
-  const { stopped, offline, old } = words;
+  const copy = useCatalogue(talkCopy);
+  const { stopped, offline, old } = copy;
   const isSignedIn = Boolean(useMe());
   const { muted } = conversation;
-  const name = otherName(conversation, words);
+  const name = otherName(conversation, copy);
   const note = standingNote(conversation);
   const texts: Readonly<Record<NonNullable<typeof note>, string>> = {
     closed: `${stopped.closed} ${isSignedIn ? stopped.closedText : stopped.closedGuest}`,

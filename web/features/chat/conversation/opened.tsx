@@ -23,7 +23,7 @@ export function OpenedTalk({ talk: { conversation, query, isGone }, gone, childr
 }
 
 function CouldNotOpen({ onAgain }: { onAgain: () => void }) {
-  const words = useCatalogue(talkCopy);
+  const copy = useCatalogue(talkCopy);
   const { errors } = useCopy();
   useEffect(() => {
     addEventListener('online', onAgain);
@@ -31,7 +31,7 @@ function CouldNotOpen({ onAgain }: { onAgain: () => void }) {
   }, [onAgain]);
   return (
     <Stopped
-      title={words.failedTitle}
+      title={copy.failedTitle}
       text={errors.noNetwork}
       action={<Button onClick={onAgain}>{errors.tryAgain}</Button>}
     />

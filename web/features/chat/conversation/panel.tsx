@@ -45,7 +45,7 @@ interface OpenProps {
 }
 
 function Messages({ talk, about, conversation }: OpenProps) {
-  const words = useCatalogue(talkCopy);
+  const copy = useCatalogue(talkCopy);
   const sayAtOnce = useSayAtOnce(talk);
   const [text, setText] = useDraftText(nameOf(about));
   return (
@@ -68,7 +68,7 @@ function Messages({ talk, about, conversation }: OpenProps) {
           onSend={talk.write}
           onTyping={() => reportTyping(about)}
         >
-          <QuickReplies replies={text === '' ? quickReplies(conversation, words) : []} onSay={sayAtOnce} />
+          <QuickReplies replies={text === '' ? quickReplies(conversation, copy) : []} onSay={sayAtOnce} />
         </Composer>
       )}
     </>

@@ -28,7 +28,7 @@ interface Props {
 
 /** Report of a message with a reason; the other side is not notified. */
 export function ReportForm({ about, conversation, onDone, onBack }: Props) {
-  const { report: words, menu, list } = useCatalogue(talkCopy);
+  const { report: copy, menu, list } = useCatalogue(talkCopy);
   const offered = reportable(conversation);
   const [number, setNumber] = useState(offered[0]?.number);
   const [reason, setReason] = useState<ReportReason>('rude');
@@ -36,7 +36,7 @@ export function ReportForm({ about, conversation, onDone, onBack }: Props) {
   const [isSent, setSent] = useState(false);
   const isMissing = reason === 'other' && details.trim() === '';
   const report = useReport(about, onDone);
-  if (number === undefined) return <p>{words.nothing}</p>;
+  if (number === undefined) return <p>{copy.nothing}</p>;
   const send = () => {
     setSent(true);
     if (!isMissing) report.send({ about, number, reason, words: details });
@@ -45,7 +45,7 @@ export function ReportForm({ about, conversation, onDone, onBack }: Props) {
     <Form className="grid gap-4" onSubmit={send}>
       <p>{menu.reportText}</p>
       <Select
-        label={words.which}
+        label={copy.which}
         value={String(number)}
         onChange={({ target }) => setNumber(Number(target.value))}
       >
@@ -56,22 +56,22 @@ export function ReportForm({ about, conversation, onDone, onBack }: Props) {
         ))}
       </Select>
       <Choice
-        legend={words.why}
+        legend={copy.why}
         name="reason"
-        options={reportReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        options={reportReasons.map((value) => ({ value, label: copy.reasons[value] }))}
         chosen={reason}
         onChoose={setReason}
       />
       <TextArea
-        label={words.other}
+        label={copy.other}
         rows={2}
         maxLength={500}
         value={details}
-        error={isSent && isMissing ? words.otherRefused : undefined}
+        error={isSent && isMissing ? copy.otherRefused : undefined}
         onChange={({ target }) => setDetails(target.value)}
       />
       <Button type="submit" size="large" isBusy={report.isPending}>
-        {report.isPending ? words.pending : words.send}
+        {report.isPending ? copy.pending : copy.send}
       </Button>
       <Button variant="quiet" onClick={onBack}>
         {menu.back}
@@ -92,7 +92,7 @@ function reportable({ messages }: Conversation) {
 }
 
 function useReport(about: About, onDone: () => void) {
-  const { report: words } = useCatalogue(talkCopy);
+  const { report: copy } = useCatalogue(talkCopy);
   const client = useQueryClient();
   const viewer = useMe()?.id ?? null;
   const failed = useFailure();
@@ -103,7 +103,7 @@ function useReport(about: About, onDone: () => void) {
       const messages = now.messages.map((one) => (one.number === number ? { ...one, ...isReported } : one));
       return { ...now, messages };
     });
-    showToast({ title: words.done, description: words.doneText, tone: 'success' });
+    showToast({ title: copy.done, description: copy.doneText, tone: 'success' });
     onDone();
   });
   return {

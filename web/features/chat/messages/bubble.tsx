@@ -16,7 +16,7 @@ interface Props {
 
 /** One thing that somebody said, or a dry line of what happened. */
 export function MessageBubble({ message, withName, withState }: Props) {
-  const { list: words } = useCatalogue(talkCopy);
+  const { list: copy } = useCatalogue(talkCopy);
   if (message.from === 'house') {
     return (
       <p className="mx-auto max-w-[85%] rounded-md bg-sunk px-3 py-1.5 text-center text-sm text-ink-soft wrap-anywhere">
@@ -30,7 +30,7 @@ export function MessageBubble({ message, withName, withState }: Props) {
       {message.removed !== null ? (
         <p className="flex items-center gap-2 text-ink-soft italic">
           <Icon name="erase" size={18} />
-          {words.removed[message.removed]}
+          {copy.removed[message.removed]}
         </p>
       ) : (
         <>
@@ -38,8 +38,8 @@ export function MessageBubble({ message, withName, withState }: Props) {
           {message.text !== '' && <p className="whitespace-pre-wrap wrap-anywhere">{message.text}</p>}
         </>
       )}
-      {message.isForOffice && <p className="text-sm font-bold text-ink-soft">{words.forOffice}</p>}
-      {message.isReported && <p className="text-sm font-bold text-ink-soft">{words.reported}</p>}
+      {message.isForOffice && <p className="text-sm font-bold text-ink-soft">{copy.forOffice}</p>}
+      {message.isReported && <p className="text-sm font-bold text-ink-soft">{copy.reported}</p>}
       <p className="bubble-foot">
         <time dateTime={message.at}>{timeOf(message.at)}</time>
         {message.state !== null && <HowFar state={message.state} inWords={withState} />}
@@ -64,11 +64,11 @@ const signs: Readonly<Record<MessageState, IconName>> = {
 };
 
 function HowFar({ state, inWords }: { state: MessageState; inWords: boolean }) {
-  const { state: words } = useCatalogue(talkCopy);
+  const { state: copy } = useCatalogue(talkCopy);
   return (
     <span className={classNames('flex items-center gap-1', state === 'read' && 'text-leaf-ink')}>
       <Icon name={signs[state]} size={18} />
-      <span className={inWords ? undefined : 'sr-only'}>{words[state]}</span>
+      <span className={inWords ? undefined : 'sr-only'}>{copy[state]}</span>
     </span>
   );
 }

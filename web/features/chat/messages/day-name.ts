@@ -4,9 +4,9 @@ import { longDayOf } from '#web/lib/format/dates.ts';
 const aDayMs = 24 * 60 * 60 * 1000;
 
 /** Day in Lagos relative to now: today, yesterday, or its name. */
-export function dayName(at: string, now: Date, words: { today: string; yesterday: string }): string {
+export function dayName(at: string, now: Date, copy: { today: string; yesterday: string }): string {
   const { date } = lagosClock(new Date(at));
-  if (date === lagosClock(now).date) return words.today;
-  if (date === lagosClock(new Date(now.getTime() - aDayMs)).date) return words.yesterday;
+  if (date === lagosClock(now).date) return copy.today;
+  if (date === lagosClock(new Date(now.getTime() - aDayMs)).date) return copy.yesterday;
   return longDayOf(new Date(at));
 }

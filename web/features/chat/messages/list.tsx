@@ -29,7 +29,7 @@ interface Props {
 
 /** A conversation, day by day. It stays where the reader is: at the newest, or back where they are reading. */
 export function MessageList({ messages, hasOlder, isLoadingOlder, onOlder, typing, empty, ...rest }: Props) {
-  const { list: words } = useCatalogue(talkCopy);
+  const { list: copy } = useCatalogue(talkCopy);
   const { box, isAtEnd, isSettling, below, look, toEnd, hold } = useReadingPlace(messages, rest.onSeen);
   const lastMine = messages.findLast(({ isMine }) => isMine)?.key;
   const isEmpty = messages.length === 0;
@@ -38,7 +38,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onOlder, typin
       <div
         ref={box}
         role="log"
-        aria-label={words.label}
+        aria-label={copy.label}
         // Older ones that were asked for are read by going there, not called out.
         aria-live={isLoadingOlder || isSettling ? 'off' : 'polite'}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
@@ -58,7 +58,7 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onOlder, typin
                 onOlder();
               }}
             >
-              {isLoadingOlder ? words.loadingOlder : words.older}
+              {isLoadingOlder ? copy.loadingOlder : copy.older}
             </Button>
           )}
           {isEmpty && empty}
@@ -69,13 +69,13 @@ export function MessageList({ messages, hasOlder, isLoadingOlder, onOlder, typin
               ))}
             </ol>
           )}
-          {typing !== null && <p className="px-1 text-sm text-ink-soft italic">{words.typing(typing)}</p>}
+          {typing !== null && <p className="px-1 text-sm text-ink-soft italic">{copy.typing(typing)}</p>}
         </div>
       </div>
       {!isAtEnd && !isEmpty && (
         <button type="button" className="to-newest" onClick={toEnd}>
           <Icon name="down" size={20} />
-          {below > 0 ? words.below(below) : words.toBottom}
+          {below > 0 ? copy.below(below) : copy.toBottom}
         </button>
       )}
     </div>
@@ -89,12 +89,12 @@ interface LineProps {
 }
 
 function LineOf({ line, lastMine, renderUnder }: LineProps) {
-  const { list: words } = useCatalogue(talkCopy);
+  const { list: copy } = useCatalogue(talkCopy);
   if (line.kind === 'day') return <Day at={line.at} />;
   if (line.kind === 'fresh') {
     return (
       <li className="message-mark text-leaf-ink">
-        <span>{words.fresh}</span>
+        <span>{copy.fresh}</span>
       </li>
     );
   }
@@ -113,10 +113,10 @@ function LineOf({ line, lastMine, renderUnder }: LineProps) {
 }
 
 function Day({ at }: { at: string }) {
-  const { list: words } = useCatalogue(talkCopy);
+  const { list: copy } = useCatalogue(talkCopy);
   return (
     <li className="message-mark">
-      <span>{dayName(at, useNow(), words)}</span>
+      <span>{dayName(at, useNow(), copy)}</span>
     </li>
   );
 }

@@ -7,10 +7,10 @@ import type { ShownMessage } from './shown-message.ts';
 
 /** The photos of a message; a touch makes one large. Each takes its place before it is there, so that nothing jumps. */
 export function MessagePictures({ message }: { message: ShownMessage }) {
-  const { list: words } = useCatalogue(talkCopy);
+  const { list: copy } = useCatalogue(talkCopy);
   const [large, setLarge] = useState<string | null>(null);
   if (message.pictures.length === 0) return null;
-  const label = message.isMine ? words.ownPhoto : words.photo(message.name);
+  const label = message.isMine ? copy.ownPhoto : copy.photo(message.name);
   return (
     <>
       <ul className="flex flex-wrap gap-1.5">

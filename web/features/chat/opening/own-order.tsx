@@ -13,12 +13,12 @@ interface Props {
 
 /** The conversation of a customer's own order. Long after its end there is only what was said to be read, if anything was. */
 export function OwnOrderTalk({ order, token }: Props) {
-  const words = useCatalogue(openTalkCopy);
+  const copy = useCatalogue(openTalkCopy);
   const now = useNow();
   const { data } = useMyConversations();
   const hasTalk = data?.conversations.some(({ code }) => code === order.code) ?? false;
   if (!hasTalk && phaseOf(endOf(order), now).phase === 'closed') return null;
-  return <OrderTalk code={order.code} token={token} label={words.order} isWide />;
+  return <OrderTalk code={order.code} token={token} label={copy.order} isWide />;
 }
 
 function endOf({ events }: Order): Date | null {

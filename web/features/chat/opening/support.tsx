@@ -9,17 +9,17 @@ const about = { kind: 'support' as const };
 
 /** The conversation with the office, for whoever has an account. */
 export function AdminTalk(look: ButtonLook & { className?: string }) {
-  const words = useCatalogue(openTalkCopy);
-  return useMe() ? <OpenTalk about={about} label={words.office} {...look} /> : null;
+  const copy = useCatalogue(openTalkCopy);
+  return useMe() ? <OpenTalk about={about} label={copy.office} {...look} /> : null;
 }
 
 /** The same as a matter of its own. */
 export function AdminTalkCard() {
-  const words = useCatalogue(openTalkCopy);
+  const copy = useCatalogue(openTalkCopy);
   if (!useMe()) return null;
   return (
-    <Card title={words.officeTitle}>
-      <p className="text-ink-soft">{words.officeText}</p>
+    <Card title={copy.officeTitle}>
+      <p className="text-ink-soft">{copy.officeText}</p>
       <AdminTalk className="sm:justify-self-start" />
     </Card>
   );

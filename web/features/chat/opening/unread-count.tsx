@@ -9,12 +9,12 @@ export function UnreadOf({ code }: { code: string }) {
 
 /** Shows nothing at zero. */
 export function UnreadCount({ count }: { count: number }) {
-  const words = useCatalogue(openTalkCopy);
+  const copy = useCatalogue(openTalkCopy);
   if (count === 0) return null;
   return (
     <Badge tone="garri">
-      <span aria-hidden="true">{words.badge(count)}</span>
-      <span className="sr-only">{words.unread(count)}</span>
+      <span aria-hidden="true">{copy.badge(count)}</span>
+      <span className="sr-only">{copy.unread(count)}</span>
     </Badge>
   );
 }

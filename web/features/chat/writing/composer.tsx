@@ -29,7 +29,7 @@ interface Props {
 
 /** Message field: it grows with its text, and the caller stores the draft. */
 export function Composer({ draft, text, onText, onSend, onTyping, children }: Props) {
-  const { write: words } = useCatalogue(talkCopy);
+  const { write: copy } = useCatalogue(talkCopy);
   const field = useRef<HTMLTextAreaElement>(null);
   const snaps = useDraftPhotos(`chat-photos:${draft}`, mostPictures);
   const id = useId();
@@ -42,7 +42,7 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
       () => snaps.photos.forEach(({ key }) => snaps.remove(key)),
       () => {
         onText(trimmed);
-        showToast({ title: words.notKept, description: words.notKeptText, tone: 'danger' });
+        showToast({ title: copy.notKept, description: copy.notKeptText, tone: 'danger' });
       },
     );
     onText('');
@@ -51,7 +51,7 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
   return (
     <div className="composer">
       {children}
-      <PhotosToSend snaps={snaps} words={{ ...words, photo: words.photoOf, remove: words.removePhoto }} />
+      <PhotosToSend snaps={snaps} copy={{ ...copy, photo: copy.photoOf, remove: copy.removePhoto }} />
       <Form className="flex flex-wrap items-end gap-1" onSubmit={send}>
         <PhotoButton snaps={snaps} isFull={snaps.photos.length >= mostPictures} />
         <TextLine
@@ -67,7 +67,7 @@ export function Composer({ draft, text, onText, onSend, onTyping, children }: Pr
         />
         <Button
           type="submit"
-          aria-label={words.send}
+          aria-label={copy.send}
           className="button-icon ms-auto"
           aria-disabled={!isReady || undefined}
         >
@@ -90,16 +90,16 @@ interface LineProps {
 }
 
 function TextLine({ field, room, text, isTooLong, onText, onSend }: LineProps) {
-  const { write: words } = useCatalogue(talkCopy);
+  const { write: copy } = useCatalogue(talkCopy);
   return (
     <textarea
       ref={field}
       rows={1}
       className="control composer-text min-w-28 flex-1"
-      aria-label={words.label}
+      aria-label={copy.label}
       aria-describedby={room}
       aria-invalid={isTooLong || undefined}
-      placeholder={words.placeholder}
+      placeholder={copy.placeholder}
       value={text}
       onChange={({ target }) => onText(target.value)}
       onKeyDown={(event) => {
@@ -113,11 +113,11 @@ function TextLine({ field, room, text, isTooLong, onText, onSend }: LineProps) {
 
 /** The count of letters, once the room gets small. */
 function Room({ id, letters }: { id: string; letters: number }) {
-  const { write: words } = useCatalogue(talkCopy);
+  const { write: copy } = useCatalogue(talkCopy);
   const left = mostLetters - letters;
   return (
     <p id={id} className={left < 0 ? 'field-error' : 'text-sm text-ink-soft empty:hidden'}>
-      {left < 0 ? words.tooLong(-left) : left <= countFrom && words.left(left)}
+      {left < 0 ? copy.tooLong(-left) : left <= countFrom && copy.left(left)}
     </p>
   );
 }

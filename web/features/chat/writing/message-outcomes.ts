@@ -36,6 +36,6 @@ async function messageRefused(action: QueuedAction): Promise<void> {
   if (sent === undefined) return;
   for (const listener of listeners) listener(sent.about, null);
   if (listeners.size > 0) return;
-  const words = talkCopy[pageLanguage()];
-  showToast({ title: words.state.refused, description: action.refusal?.sentence, tone: 'danger' });
+  const copy = talkCopy[pageLanguage()];
+  showToast({ title: copy.state.refused, description: action.refusal?.sentence, tone: 'danger' });
 }

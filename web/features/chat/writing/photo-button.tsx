@@ -8,7 +8,7 @@ import { PictureInput } from '#web/ui/fields/picture-input.tsx';
 
 /** The camera or the gallery, as the phone offers it. */
 export function PhotoButton({ snaps, isFull }: { snaps: Snaps; isFull: boolean }) {
-  const { write: words } = useCatalogue(talkCopy);
+  const { write: copy } = useCatalogue(talkCopy);
   const id = useId();
   return (
     <label
@@ -19,7 +19,7 @@ export function PhotoButton({ snaps, isFull }: { snaps: Snaps; isFull: boolean }
       )}
     >
       <Icon name="camera" />
-      <PictureInput id={id} label={words.photo} isMultiple isDisabled={isFull} onChoose={snaps.add} />
+      <PictureInput id={id} label={copy.photo} isMultiple isDisabled={isFull} onChoose={snaps.add} />
     </label>
   );
 }

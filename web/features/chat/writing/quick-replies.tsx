@@ -9,10 +9,10 @@ export function QuickReplies({
   replies: readonly string[];
   onSay: (reply: string) => void;
 }) {
-  const { write: words } = useCatalogue(talkCopy);
+  const { write: copy } = useCatalogue(talkCopy);
   if (replies.length === 0) return null;
   return (
-    <fieldset className="quick-replies" aria-label={words.quick}>
+    <fieldset className="quick-replies" aria-label={copy.quick}>
       {replies.map((reply) => (
         <button key={reply} type="button" onClick={() => onSay(reply)}>
           {reply}

@@ -14,11 +14,11 @@ interface Props {
 
 /** Reason of the server’s refusal, and what can be done; the message is never dropped automatically. */
 export function RefusedActions({ message, hasBehind, onEdit }: Props) {
-  const { refused: words } = useCatalogue(talkCopy);
+  const { refused: copy } = useCatalogue(talkCopy);
   return (
     <div className="grid justify-items-end gap-1" role="alert">
       <p className="max-w-[85%] text-end text-sm font-bold text-pepper-ink">
-        {message.refusal} {hasBehind && words.behind}
+        {message.refusal} {hasBehind && copy.behind}
       </p>
       <div className="flex flex-wrap justify-end">
         {message.text !== '' && (
@@ -31,14 +31,14 @@ export function RefusedActions({ message, hasBehind, onEdit }: Props) {
               void unsay(message.key);
             }}
           >
-            {words.edit}
+            {copy.edit}
           </Button>
         )}
         <Button variant="quiet" size="small" className="px-2.5" onClick={() => void sayAgain(message.key)}>
-          {words.again}
+          {copy.again}
         </Button>
         <Button variant="quiet" size="small" className="px-2.5" onClick={() => void unsay(message.key)}>
-          {words.drop}
+          {copy.drop}
         </Button>
       </div>
     </div>

@@ -5,10 +5,10 @@ import type { Talk } from '../conversation/use-conversation.ts';
 
 /** Says what is said in one touch; where the phone cannot keep it, it says so. */
 export function useSayAtOnce({ write }: Talk): (text: string, callsOffice?: boolean) => void {
-  const { write: words } = useCatalogue(talkCopy);
+  const { write: copy } = useCatalogue(talkCopy);
   return (text, callsOffice = false) => {
     write(text, [], callsOffice).catch(() =>
-      showToast({ title: words.notKept, description: words.notKeptText, tone: 'danger' }),
+      showToast({ title: copy.notKept, description: copy.notKeptText, tone: 'danger' }),
     );
   };
 }

@@ -17,7 +17,7 @@ const aNewOne = 'new';
 
 /** Every city; one of them opens beside the list. */
 export function AdminCities() {
-  const words = useCatalogue(citiesCopy);
+  const copy = useCatalogue(citiesCopy);
   const query = useQuery(allCitiesQuery);
   const [params, change] = useSearchState();
   const asked = params.get('city');
@@ -25,14 +25,14 @@ export function AdminCities() {
   const close = () => change({ city: null });
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">{words.intro}</p>
+      <p className="text-ink-soft">{copy.intro}</p>
       <div className="flex justify-end">
-        <Button onClick={() => change({ city: aNewOne })}>{words.add}</Button>
+        <Button onClick={() => change({ city: aNewOne })}>{copy.add}</Button>
       </div>
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(cities) =>
           cities.length === 0 ? (
-            <EmptyState picture={<ClosedMarket />} title={words.empty} text={words.emptyText} />
+            <EmptyState picture={<ClosedMarket />} title={copy.empty} text={copy.emptyText} />
           ) : (
             <AdminCitiesTable cities={cities} onEdit={({ id }) => change({ city: id })} />
           )
@@ -41,7 +41,7 @@ export function AdminCities() {
       <Sheet
         open={asked === aNewOne || city !== undefined}
         onClose={close}
-        title={city === undefined ? words.formAdd : words.formEdit(city.name)}
+        title={city === undefined ? copy.formAdd : copy.formEdit(city.name)}
       >
         <div className="grid gap-8" key={city?.id ?? aNewOne}>
           {city && <ToHistory subject={city.id} name={city.name} />}

@@ -36,7 +36,7 @@ function draftOf(city: OfficeCity | undefined) {
 }
 
 export function AdminCityForm({ city, onDone }: Props) {
-  const words = useCatalogue(citiesCopy);
+  const copy = useCatalogue(citiesCopy);
   const { shared } = useCatalogue(adminCopy);
   const [initial] = useState(() => draftOf(city));
   const form = useForm<NewCity>({ defaultValues: initial, resolver: zodResolver(newCity) });
@@ -50,27 +50,27 @@ export function AdminCityForm({ city, onDone }: Props) {
   };
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(save)}>
-      <Field label={words.name} error={errorOf('name', words.nameRefused)} {...form.register('name')} />
+      <Field label={copy.name} error={errorOf('name', copy.nameRefused)} {...form.register('name')} />
       <Field
-        label={words.letters}
-        hint={city === undefined ? words.lettersHint : words.lettersStay}
+        label={copy.letters}
+        hint={city === undefined ? copy.lettersHint : copy.lettersStay}
         readOnly={city !== undefined}
         maxLength={2}
-        error={errorOf('letters', words.lettersRefused)}
+        error={errorOf('letters', copy.lettersRefused)}
         {...form.register('letters')}
       />
       <fieldset className="grid gap-2">
-        <legend className="field-label">{words.hours}</legend>
-        <p className="field-hint">{words.hoursHint}</p>
+        <legend className="field-label">{copy.hours}</legend>
+        <p className="field-hint">{copy.hoursHint}</p>
         <div className="grid grid-cols-2 gap-3">
-          <Field label={words.opens} type="time" {...form.register('hours.opens')} />
-          <Field label={words.closes} type="time" {...form.register('hours.closes')} />
+          <Field label={copy.opens} type="time" {...form.register('hours.opens')} />
+          <Field label={copy.closes} type="time" {...form.register('hours.closes')} />
         </div>
-        {errors.hours && <FieldError>{words.hoursRefused}</FieldError>}
+        {errors.hours && <FieldError>{copy.hoursRefused}</FieldError>}
       </fieldset>
       <AdminCityMiddle form={form} isRefused={errors.middle !== undefined} />
       <AdminUsualMeasures form={form} />
-      <Checkbox label={words.isActive} hint={words.isActiveHint} {...form.register('isActive')} />
+      <Checkbox label={copy.isActive} hint={copy.isActiveHint} {...form.register('isActive')} />
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? shared.saving : shared.save}
       </Button>

@@ -14,37 +14,37 @@ interface Props {
 
 /** About where the city's middle is: by a touch on the map, or typed. */
 export function AdminCityMiddle({ form, isRefused }: Props) {
-  const words = useCatalogue(citiesCopy);
+  const copy = useCatalogue(citiesCopy);
   const { mapWords } = useCatalogue(adminMarketsCopy);
   const middle = useWatch({ control: form.control, name: 'middle' });
   const isPlace = Number.isFinite(middle.latitude) && Number.isFinite(middle.longitude);
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">{words.middle}</legend>
-      <p className="field-hint">{words.middleHint}</p>
+      <legend className="field-label">{copy.middle}</legend>
+      <p className="field-hint">{copy.middleHint}</p>
       {isPlace && (
         <LateMap
-          label={words.map}
-          words={mapWords}
+          label={copy.map}
+          copy={mapWords}
           onPick={(place) => form.setValue('middle', place, { shouldDirty: true })}
           spots={[{ key: 'middle', look: 'market', label: form.getValues('name'), ...middle }]}
         />
       )}
       <div className="grid grid-cols-2 gap-3">
         <Field
-          label={words.latitude}
+          label={copy.latitude}
           type="number"
           step="any"
           {...form.register('middle.latitude', { valueAsNumber: true })}
         />
         <Field
-          label={words.longitude}
+          label={copy.longitude}
           type="number"
           step="any"
           {...form.register('middle.longitude', { valueAsNumber: true })}
         />
       </div>
-      {isRefused && <FieldError>{words.middleRefused}</FieldError>}
+      {isRefused && <FieldError>{copy.middleRefused}</FieldError>}
     </fieldset>
   );
 }

@@ -13,14 +13,12 @@ interface Props {
 }
 
 export function AdminCitiesTable({ cities: rows, onEdit }: Props) {
-  const words = useCatalogue(citiesCopy);
-  return (
-    <Table caption={words.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(words, onEdit)} />
-  );
+  const copy = useCatalogue(citiesCopy);
+  return <Table caption={copy.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(copy, onEdit)} />;
 }
 
-function columnsOf(words: CitiesCopy, onEdit: Props['onEdit']): Column<OfficeCity>[] {
-  const heads = words.columns;
+function columnsOf(copy: CitiesCopy, onEdit: Props['onEdit']): Column<OfficeCity>[] {
+  const heads = copy.columns;
   return [
     { key: 'name', head: heads.name, cell: ({ name }) => name, isTitle: true },
     { key: 'letters', head: heads.letters, cell: ({ letters }) => letters },
@@ -39,13 +37,13 @@ function columnsOf(words: CitiesCopy, onEdit: Props['onEdit']): Column<OfficeCit
       key: 'state',
       head: heads.state,
       cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'leaf' : 'plain'}>{isActive ? words.shown : words.hidden}</Badge>
+        <Badge tone={isActive ? 'leaf' : 'plain'}>{isActive ? copy.shown : copy.hidden}</Badge>
       ),
     },
     actionColumn({
       head: heads.actions,
-      text: words.edit,
-      labelOf: ({ name }) => words.editOf(name),
+      text: copy.edit,
+      labelOf: ({ name }) => copy.editOf(name),
       onPress: onEdit,
     }),
   ];

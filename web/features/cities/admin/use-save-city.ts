@@ -14,7 +14,7 @@ export function useSaveCity(
   onDone: () => void,
   onRefused: (field: 'name' | 'letters', why: string) => void,
 ) {
-  const words = useCatalogue(citiesCopy);
+  const copy = useCatalogue(citiesCopy);
   const { markets } = useCatalogue(adminCopy);
   const add = useAddCity();
   const change = useChangeCity();
@@ -23,15 +23,15 @@ export function useSaveCity(
     const slug = pageSlug(written.name);
     const afterwards = {
       onSuccess: ({ name }: OfficeCity) => {
-        showToast({ title: (city === undefined ? words.added : words.changed)(name), tone: 'success' });
+        showToast({ title: (city === undefined ? copy.added : copy.changed)(name), tone: 'success' });
         onDone();
       },
       onError: (error: Error) => {
         const code = error instanceof ApiError ? error.code : null;
-        if (code === 'slug-taken') onRefused('name', words.slugTaken(slug));
+        if (code === 'slug-taken') onRefused('name', copy.slugTaken(slug));
         else if (code === 'slug-reserved')
           onRefused('name', slug === '' ? markets.slugEmpty : markets.slugReserved(slug));
-        else if (code === 'letters-taken') onRefused('letters', words.lettersTaken);
+        else if (code === 'letters-taken') onRefused('letters', copy.lettersTaken);
         else failed(error);
       },
     } as const;

@@ -9,15 +9,15 @@ import { Select } from '#web/ui/fields/select.tsx';
 
 /** The measures that a city's markets usually sell by, in the order in which they are offered. */
 export function AdminUsualMeasures({ form }: { form: UseFormReturn<NewCity> }) {
-  const words = useCatalogue(citiesCopy).usual;
+  const copy = useCatalogue(citiesCopy).usual;
   const { measure: measureCopy } = useCatalogue(adminMarketsCopy);
   const usual = useWatch({ control: form.control, name: 'measures' }) ?? [];
   const change = (to: Measure[]) => form.setValue('measures', to, { shouldDirty: true });
   const without = (one: Measure) => usual.filter((other) => other !== one);
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">{words.title}</legend>
-      <p className="field-hint">{usual.length === 0 ? words.none : words.hint}</p>
+      <legend className="field-label">{copy.title}</legend>
+      <p className="field-hint">{usual.length === 0 ? copy.none : copy.hint}</p>
       <ol className="grid gap-1">
         {usual.map((one, at) => (
           <li key={one} className="flex flex-wrap items-center justify-between gap-2">
@@ -27,32 +27,32 @@ export function AdminUsualMeasures({ form }: { form: UseFormReturn<NewCity> }) {
                 variant="quiet"
                 size="small"
                 disabled={at === 0}
-                aria-label={words.earlierOf(measureCopy(one, 1))}
+                aria-label={copy.earlierOf(measureCopy(one, 1))}
                 onClick={() => change(without(one).toSpliced(at - 1, 0, one))}
               >
-                {words.earlier}
+                {copy.earlier}
               </Button>
               <Button
                 variant="quiet"
                 size="small"
-                aria-label={words.removeOf(measureCopy(one, 1))}
+                aria-label={copy.removeOf(measureCopy(one, 1))}
                 onClick={() => change(without(one))}
               >
-                {words.remove}
+                {copy.remove}
               </Button>
             </span>
           </li>
         ))}
       </ol>
       <Select
-        label={words.add}
+        label={copy.add}
         value=""
         onChange={({ target }) => {
           const chosen = measures.find((one) => one === target.value);
           if (chosen !== undefined) change([...usual, chosen]);
         }}
       >
-        <option value="">{words.choose}</option>
+        <option value="">{copy.choose}</option>
         {measures
           .filter((one) => !usual.includes(one))
           .map((one) => (

@@ -18,18 +18,18 @@ import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Agents at work by market now, floats that run dry, and waiting orders. */
 export function Coverage({ me }: { me: User }) {
-  const { coverage: words } = useCatalogue(adminDayCopy);
+  const { coverage: copy } = useCatalogue(adminDayCopy);
   const query = useQuery(coverageQuery(useInCity()));
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="card">
       <h2 id={heading} className="text-lg">
-        {words.title}
+        {copy.title}
       </h2>
       <QueryBoundary query={query} waiting={<Skeleton className="h-28" />}>
         {(markets) =>
           markets.length === 0 ? (
-            <p className="text-ink-soft">{words.none}</p>
+            <p className="text-ink-soft">{copy.none}</p>
           ) : (
             <Markets markets={markets} mayGive={holds(me, 'money:view') && holds(me, 'money:manage')} />
           )
@@ -40,7 +40,7 @@ export function Coverage({ me }: { me: User }) {
 }
 
 function Markets({ markets, mayGive }: { markets: readonly MarketCoverage[]; mayGive: boolean }) {
-  const { coverage: words } = useCatalogue(adminDayCopy);
+  const { coverage: copy } = useCatalogue(adminDayCopy);
   const { shown, idle } = byNeed(markets);
   return (
     <>
@@ -55,30 +55,30 @@ function Markets({ markets, mayGive }: { markets: readonly MarketCoverage[]; may
         </ul>
       )}
       {idle.length > 0 && (
-        <p className="text-sm text-ink-soft">{words.idle(idle.map(({ name }) => name).join(', '))}</p>
+        <p className="text-sm text-ink-soft">{copy.idle(idle.map(({ name }) => name).join(', '))}</p>
       )}
     </>
   );
 }
 
 function MarketHead({ market }: { market: MarketCoverage }) {
-  const { coverage: words } = useCatalogue(adminDayCopy);
+  const { coverage: copy } = useCatalogue(adminDayCopy);
   const { name, isOpen, agents, waiting, dueSoon } = market;
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <span className="font-extrabold">{name}</span>
       <Badge tone={lacksAgents(market) ? 'pepper' : 'plain'}>
-        {agents.length === 0 ? words.nobody : words.agents(agents.length)}
+        {agents.length === 0 ? copy.nobody : copy.agents(agents.length)}
       </Badge>
-      {waiting.length > 0 && <Badge tone="garri">{words.waiting(waiting.length)}</Badge>}
-      {dueSoon !== null && <Badge tone="garri">{words.dueSoon(dueSoon.orders, timeOf(dueSoon.from))}</Badge>}
-      {!isOpen && <span className="text-sm text-ink-soft">{words.closed}</span>}
+      {waiting.length > 0 && <Badge tone="garri">{copy.waiting(waiting.length)}</Badge>}
+      {dueSoon !== null && <Badge tone="garri">{copy.dueSoon(dueSoon.orders, timeOf(dueSoon.from))}</Badge>}
+      {!isOpen && <span className="text-sm text-ink-soft">{copy.closed}</span>}
     </p>
   );
 }
 
 function Agents({ market: { agents }, mayGive }: { market: MarketCoverage; mayGive: boolean }) {
-  const { coverage: words } = useCatalogue(adminDayCopy);
+  const { coverage: copy } = useCatalogue(adminDayCopy);
   if (agents.length === 0) return null;
   return (
     <ul className="grid gap-1 text-sm">
@@ -86,18 +86,18 @@ function Agents({ market: { agents }, mayGive }: { market: MarketCoverage; mayGi
         <li key={userId} className="flex flex-wrap items-center gap-x-2">
           <span>{name}</span>
           <span className={isDry ? 'font-extrabold text-pepper-ink' : 'text-ink-soft'}>
-            {(isDry ? words.dry : words.free)(naira(freeFloatKobo))}
+            {(isDry ? copy.dry : copy.free)(naira(freeFloatKobo))}
           </span>
-          {carrying > 0 && <span className="text-ink-soft">{words.carrying(carrying)}</span>}
-          {!isReachable && <span className="font-extrabold">{words.unheard}</span>}
+          {carrying > 0 && <span className="text-ink-soft">{copy.carrying(carrying)}</span>}
+          {!isReachable && <span className="font-extrabold">{copy.unheard}</span>}
           {isDry && mayGive && (
             <ButtonLink
               href={`${paths.admin}?money=agents&float=${userId}`}
               variant="quiet"
               size="small"
-              aria-label={words.giveFloatTo(name)}
+              aria-label={copy.giveFloatTo(name)}
             >
-              {words.giveFloat}
+              {copy.giveFloat}
             </ButtonLink>
           )}
         </li>

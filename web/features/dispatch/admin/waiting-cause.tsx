@@ -9,24 +9,24 @@ import { coverageQuery } from './queries.ts';
 
 /** The obstacles of an order without an agent; null where it has one, or before they are known. */
 export function WaitingCause({ code }: { code: OrderCode }) {
-  const { cause: words } = useCatalogue(adminDayCopy);
+  const { cause: copy } = useCatalogue(adminDayCopy);
   const { data = [] } = useQuery(coverageQuery({}));
   const found = data.flatMap(({ waiting }) => waiting).find((order) => order.code === code);
   if (found === undefined) return null;
-  return <p className="text-sm font-extrabold wrap-anywhere">{causeText(found.cause, words)}</p>;
+  return <p className="text-sm font-extrabold wrap-anywhere">{causeText(found.cause, copy)}</p>;
 }
 
-function causeText(cause: Cause, words: AdminDayCopy['cause']): string {
+function causeText(cause: Cause, copy: AdminDayCopy['cause']): string {
   const { askedName, online, canTake, tooHeavyGrams } = cause;
-  if (askedName !== null) return words.asked(askedName);
+  if (askedName !== null) return copy.asked(askedName);
   if (typeof tooHeavyGrams === 'number') {
-    const heavy = words.tooHeavyForAll(writtenGrams(tooHeavyGrams));
-    return `${online === 0 ? words.nobody : words.online(online)} · ${heavy}`;
+    const heavy = copy.tooHeavyForAll(writtenGrams(tooHeavyGrams));
+    return `${online === 0 ? copy.nobody : copy.online(online)} · ${heavy}`;
   }
-  if (online === 0) return words.nobody;
-  if (canTake > 0) return words.canTake(canTake);
+  if (online === 0) return copy.nobody;
+  if (canTake > 0) return copy.canTake(canTake);
   const ways = (['tooHeavy', 'noFloat', 'overCash', 'declined', 'others'] as const).filter(
     (way) => cause[way] > 0,
   );
-  return [words.online(online), ...ways.map((way) => words[way](cause[way]))].join(' · ');
+  return [copy.online(online), ...ways.map((way) => copy[way](cause[way]))].join(' · ');
 }

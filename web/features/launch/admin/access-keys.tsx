@@ -20,18 +20,18 @@ const tones = { live: 'leaf', ending: 'garri', spent: 'plain', expired: 'plain',
 
 /** Access keys with their use and expiry. */
 export function AdminAccessKeys({ keys }: { keys: AccessKey[] }) {
-  const { launch: words } = useCatalogue(adminCopy);
+  const { launch: copy } = useCatalogue(adminCopy);
   const [isMaking, setMaking] = useState(false);
   return (
-    <Card title={words.keys}>
-      <p className="text-ink-soft">{words.keysText}</p>
+    <Card title={copy.keys}>
+      <p className="text-ink-soft">{copy.keysText}</p>
       {keys.length === 0 ? (
-        <EmptyState picture={<AccessKeyPicture />} title={words.keysEmpty} text={words.keysEmptyText} />
+        <EmptyState picture={<AccessKeyPicture />} title={copy.keysEmpty} text={copy.keysEmptyText} />
       ) : (
         <KeysTable keys={keys} />
       )}
       <Button className="sm:justify-self-start" onClick={() => setMaking(true)}>
-        {words.make}
+        {copy.make}
       </Button>
       <AdminNewKey open={isMaking} onClose={() => setMaking(false)} />
     </Card>
@@ -39,36 +39,31 @@ export function AdminAccessKeys({ keys }: { keys: AccessKey[] }) {
 }
 
 function KeysTable({ keys }: { keys: AccessKey[] }) {
-  const { launch: words } = useCatalogue(adminCopy);
+  const { launch: copy } = useCatalogue(adminCopy);
   const [revoking, setRevoking] = useState<AccessKey>();
   return (
     <>
-      <Table
-        caption={words.keys}
-        rows={keys}
-        keyOf={({ id }) => id}
-        columns={columnsOf(words, setRevoking)}
-      />
+      <Table caption={copy.keys} rows={keys} keyOf={({ id }) => id} columns={columnsOf(copy, setRevoking)} />
       <AdminRevokeKey revoking={revoking} onClose={() => setRevoking(undefined)} />
     </>
   );
 }
 
-function columnsOf(words: AdminCopy['launch'], onRevoke: (key: AccessKey) => void): Column<AccessKey>[] {
-  const heads = words.keyColumns;
+function columnsOf(copy: AdminCopy['launch'], onRevoke: (key: AccessKey) => void): Column<AccessKey>[] {
+  const heads = copy.keyColumns;
   return [
     { key: 'label', head: heads.label, cell: (key) => <Named issued={key} />, isTitle: true },
-    { key: 'uses', head: heads.uses, cell: ({ uses, mostUses }) => words.uses(uses, mostUses) },
+    { key: 'uses', head: heads.uses, cell: ({ uses, mostUses }) => copy.uses(uses, mostUses) },
     {
       key: 'until',
       head: heads.until,
-      cell: ({ expiresAt }) => (expiresAt === null ? words.noEnd : dayOf(expiresAt)),
+      cell: ({ expiresAt }) => (expiresAt === null ? copy.noEnd : dayOf(expiresAt)),
     },
     { key: 'state', head: heads.state, cell: (key) => <State issued={key} /> },
     actionColumn({
       head: heads.actions,
-      text: words.revoke,
-      labelOf: ({ label }) => words.revokeOf(label),
+      text: copy.revoke,
+      labelOf: ({ label }) => copy.revokeOf(label),
       onPress: onRevoke,
       has: ({ revokedAt }) => revokedAt === null,
     }),
@@ -76,12 +71,12 @@ function columnsOf(words: AdminCopy['launch'], onRevoke: (key: AccessKey) => voi
 }
 
 function Named({ issued }: { issued: AccessKey }) {
-  const { launch: words } = useCatalogue(adminCopy);
+  const { launch: copy } = useCatalogue(adminCopy);
   return (
     <>
       <span className="block font-bold">{issued.label}</span>
       <span className="block text-sm font-normal text-ink-soft">
-        {words.by(issued.createdBy, dayOf(issued.createdAt))}
+        {copy.by(issued.createdBy, dayOf(issued.createdAt))}
       </span>
       <ToHistory subject={issued.id} name={issued.label} />
     </>
@@ -89,7 +84,7 @@ function Named({ issued }: { issued: AccessKey }) {
 }
 
 function State({ issued }: { issued: AccessKey }) {
-  const { launch: words } = useCatalogue(adminCopy);
+  const { launch: copy } = useCatalogue(adminCopy);
   const state = keyState(issued, useNow());
-  return <Badge tone={tones[state]}>{words.states[state]}</Badge>;
+  return <Badge tone={tones[state]}>{copy.states[state]}</Badge>;
 }

@@ -18,14 +18,14 @@ const shownAtFirst = 10;
 
 /** Early-access list, with an export. */
 export function AdminEarlyAccess() {
-  const { launch: words } = useCatalogue(adminCopy);
+  const { launch: copy } = useCatalogue(adminCopy);
   const query = useQuery(subscribersQuery);
   return (
-    <Card title={words.list}>
+    <Card title={copy.list}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-40" />}>
         {(subscribers) =>
           subscribers.length === 0 ? (
-            <EmptyState title={words.listEmpty} text={words.listEmptyText} />
+            <EmptyState title={copy.listEmpty} text={copy.listEmptyText} />
           ) : (
             <List subscribers={subscribers} />
           )
@@ -36,13 +36,13 @@ export function AdminEarlyAccess() {
 }
 
 function List({ subscribers }: { subscribers: Subscriber[] }) {
-  const { launch: words } = useCatalogue(adminCopy);
+  const { launch: copy } = useCatalogue(adminCopy);
   const [isWhole, setWhole] = useState(false);
-  const columns = words.listColumns;
+  const columns = copy.listColumns;
   const shown = isWhole ? subscribers : subscribers.slice(0, shownAtFirst);
   const save = () =>
     download(
-      words.csvName,
+      copy.csvName,
       'text/csv;charset=utf-8',
       csvOf([
         [columns.name, columns.email, columns.when],
@@ -52,13 +52,13 @@ function List({ subscribers }: { subscribers: Subscriber[] }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>{words.waiting(subscribers.length)}</p>
+        <p>{copy.waiting(subscribers.length)}</p>
         <Button variant="secondary" onClick={save}>
-          {words.download}
+          {copy.download}
         </Button>
       </div>
       <Table
-        caption={words.list}
+        caption={copy.list}
         rows={shown}
         keyOf={({ email }) => email}
         columns={[
@@ -69,7 +69,7 @@ function List({ subscribers }: { subscribers: Subscriber[] }) {
       />
       {shown.length < subscribers.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          {words.more}
+          {copy.more}
         </Button>
       )}
     </>

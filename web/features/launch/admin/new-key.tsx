@@ -18,23 +18,23 @@ interface Props {
 
 /** Makes a key and shows it, this once. */
 export function AdminNewKey({ open, onClose }: Props) {
-  const { launch: words, shared } = useCatalogue(adminCopy);
+  const { launch: copy, shared } = useCatalogue(adminCopy);
   const make = useMakeAccessKey();
   const close = () => {
     make.reset();
     onClose();
   };
   return (
-    <Dialog open={open} onClose={close} title={make.data === undefined ? words.make : words.made}>
+    <Dialog open={open} onClose={close} title={make.data === undefined ? copy.make : copy.made}>
       {make.data === undefined ? (
         <KeyForm make={make} />
       ) : (
         <div className="grid gap-5">
           <CopyField
-            label={words.madeFor(make.data.row.label)}
+            label={copy.madeFor(make.data.row.label)}
             value={make.data.key}
             hint={shared.shownOnce}
-            words={shared}
+            text={shared}
           />
           <Button variant="secondary" onClick={close}>
             {shared.close}
@@ -46,7 +46,7 @@ export function AdminNewKey({ open, onClose }: Props) {
 }
 
 function KeyForm({ make }: { make: ReturnType<typeof useMakeAccessKey> }) {
-  const { launch: words } = useCatalogue(adminCopy);
+  const { launch: copy } = useCatalogue(adminCopy);
   const failed = useFailure();
   const today = lagosClock(useNow()).date;
   const form = useForm({ defaultValues: { label: '', mostUses: '', lastDay: '' } });
@@ -64,28 +64,28 @@ function KeyForm({ make }: { make: ReturnType<typeof useMakeAccessKey> }) {
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <Field
-        label={words.label}
-        hint={words.labelHint}
-        error={errors.label && words.labelRefused}
+        label={copy.label}
+        hint={copy.labelHint}
+        error={errors.label && copy.labelRefused}
         {...form.register('label', { validate: (label) => label.trim() !== '' && label.trim().length <= 80 })}
       />
       <Field
-        label={words.mostUses}
-        hint={words.mostUsesHint}
+        label={copy.mostUses}
+        hint={copy.mostUsesHint}
         inputMode="numeric"
-        error={errors.mostUses && words.mostUsesRefused}
+        error={errors.mostUses && copy.mostUsesRefused}
         {...form.register('mostUses', { validate: isCountOrNothing })}
       />
       <Field
-        label={words.expires}
-        hint={words.expiresHint}
+        label={copy.expires}
+        hint={copy.expiresHint}
         type="date"
         min={today}
-        error={errors.lastDay && words.expiresRefused}
+        error={errors.lastDay && copy.expiresRefused}
         {...form.register('lastDay', { validate: (day) => day === '' || day >= today })}
       />
       <Button type="submit" isBusy={make.isPending}>
-        {make.isPending ? words.making : words.make}
+        {make.isPending ? copy.making : copy.make}
       </Button>
     </Form>
   );

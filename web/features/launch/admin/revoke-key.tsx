@@ -13,7 +13,7 @@ interface Props {
 
 /** Asks before a key, and every pass it gave, stops working. */
 export function AdminRevokeKey({ revoking, onClose }: Props) {
-  const { launch: words, shared } = useCatalogue(adminCopy);
+  const { launch: copy, shared } = useCatalogue(adminCopy);
   const revoke = useRevokeAccessKey();
   const failed = useFailure();
   const label = revoking?.label ?? '';
@@ -22,7 +22,7 @@ export function AdminRevokeKey({ revoking, onClose }: Props) {
     revoke.mutate(
       { id: revoking.id },
       {
-        onSuccess: () => showToast({ title: words.revoked(label), tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.revoked(label), tone: 'success' }),
         onError: failed,
         onSettled: onClose,
       },
@@ -31,9 +31,9 @@ export function AdminRevokeKey({ revoking, onClose }: Props) {
   return (
     <ConfirmDialog
       open={revoking !== undefined}
-      title={words.revokeTitle(label)}
-      consequence={words.revokeConsequence}
-      confirm={words.revoke}
+      title={copy.revokeTitle(label)}
+      consequence={copy.revokeConsequence}
+      confirm={copy.revoke}
       cancel={shared.cancel}
       isBusy={revoke.isPending}
       onConfirm={confirm}

@@ -4,13 +4,13 @@ import { askedParts } from './item-text.ts';
 
 interface Props {
   item: Parameters<typeof askedParts>[0];
-  words: Pick<OrderCopy, 'measure' | 'worth'>;
+  copy: Pick<OrderCopy, 'measure' | 'worth'>;
   isStruck?: boolean;
 }
 
 /** An item as it was asked for, with its name in bold. Its own money stands in the place of a count. */
-export function AskedText({ item, words, isStruck = false }: Props) {
-  const { amount, worth } = askedParts(item, words);
+export function AskedText({ item, copy, isStruck = false }: Props) {
+  const { amount, worth } = askedParts(item, copy);
   return (
     <>
       {amount !== '' && <span className="text-ink-soft">{amount} </span>}

@@ -20,8 +20,8 @@ interface Props {
 
 /** One thing as it was understood. Tapped, it can be put right. */
 export const ItemCard = memo(function ItemCard({ item: { key, want }, rule, onEdit, onRemove }: Props) {
-  const words = useCatalogue(orderCopy);
-  const { list } = words;
+  const copy = useCatalogue(orderCopy);
+  const { list } = copy;
   const limitKobo = limitOf(want);
   const parts = [want.note, limitKobo === null ? '' : list.cap(naira(limitKobo))].filter(Boolean);
   const isUnsure = want.unsure.length > 0;
@@ -39,7 +39,7 @@ export const ItemCard = memo(function ItemCard({ item: { key, want }, rule, onEd
         onClick={() => onEdit(key)}
       >
         <span className="sr-only">{list.edit('')}</span>
-        <AskedText item={want} words={words} />
+        <AskedText item={want} copy={copy} />
         {parts.length === 0 ? null : <span className="block text-sm text-ink-soft">{parts.join(' · ')}</span>}
         {isUnsure && (
           <span className="mt-1 block">

@@ -9,8 +9,8 @@ import { readCap, readQuantity, stepped, type OpenItemForm } from './form.ts';
 
 /** Fields for name, quantity and money. */
 export function ItemFields({ form, marketId }: { form: OpenItemForm; marketId: string | null }) {
-  const words = useCatalogue(orderCopy);
-  const { item } = words;
+  const copy = useCatalogue(orderCopy);
+  const { item } = copy;
   const { errors } = form.formState;
   const measures = useMeasuresAt(marketId);
   const quantity = readQuantity(form.watch('quantity')) ?? 1;
@@ -28,7 +28,7 @@ export function ItemFields({ form, marketId }: { form: OpenItemForm; marketId: s
         <option value="">{item.noMeasure}</option>
         {measures.map((measure) => (
           <option key={measure} value={measure}>
-            {words.measure(measure, quantity)}
+            {copy.measure(measure, quantity)}
           </option>
         ))}
       </Select>

@@ -18,10 +18,10 @@ export function quantityWords(quantity: number): string {
 /** Quantity as text: `2 paint`, `½ mudu`, `3`. */
 export function amountWords(
   { quantity, measure }: { quantity: number; measure: Measure | null },
-  words: Pick<OrderCopy, 'measure'>,
+  copy: Pick<OrderCopy, 'measure'>,
 ): string {
   const count = quantityWords(quantity);
-  return measure === null ? count : `${count} ${words.measure(measure, quantity)}`;
+  return measure === null ? count : `${count} ${copy.measure(measure, quantity)}`;
 }
 
 /** The parts of an item that its reader may know. */
@@ -30,19 +30,19 @@ type Asked = Parameters<typeof worthOf>[0] & { name: string };
 type AskedWords = Pick<OrderCopy, 'measure' | 'worth'>;
 
 /** The amount and worth on either side of an item's name: `2 paint` garri, pepper `₦500 own`. */
-export function askedParts(item: Asked, words: AskedWords): { amount: string; worth: string } {
+export function askedParts(item: Asked, copy: AskedWords): { amount: string; worth: string } {
   const worthKobo = worthOf(item);
   // Without the text of a line, one piece cannot be told from a sum of money’s worth.
   const isUncounted = item.raw === undefined && item.quantity === 1 && item.measure === null;
   if (isUncounted) return { amount: '', worth: '' };
   return worthKobo === null
-    ? { amount: amountWords(item, words), worth: '' }
-    : { amount: '', worth: words.worth(shortNaira(worthKobo)) };
+    ? { amount: amountWords(item, copy), worth: '' }
+    : { amount: '', worth: copy.worth(shortNaira(worthKobo)) };
 }
 
 /** An item as it was asked for, in one line: `2 paint garri`, `pepper · ₦500 own`. */
-export function askedWords(item: Asked, words: AskedWords): string {
-  const { amount, worth } = askedParts(item, words);
+export function askedWords(item: Asked, copy: AskedWords): string {
+  const { amount, worth } = askedParts(item, copy);
   return worth === '' ? `${amount} ${item.name}`.trim() : `${item.name} · ${worth}`;
 }
 

@@ -22,7 +22,7 @@ interface Props {
 
 /** One thing, put right. However the sheet is closed, what was changed in it stays. */
 export function ItemSheet({ item, marketId, onDone, onRemove }: Props) {
-  const { item: words } = useCatalogue(orderCopy);
+  const { item: copy } = useCatalogue(orderCopy);
   const form = useItemForm(item?.want);
   const { isDirty } = form.formState;
   const finish = form.handleSubmit((typed) => onDone(wantOf(typed)));
@@ -31,20 +31,20 @@ export function ItemSheet({ item, marketId, onDone, onRemove }: Props) {
     () => onDone(null),
   );
   return (
-    <Sheet open={item !== undefined} onClose={() => void close()} title={words.title}>
+    <Sheet open={item !== undefined} onClose={() => void close()} title={copy.title}>
       {item && (
         <Form className="grid gap-5" onSubmit={submitAfterPaint(finish)}>
           <p className="text-sm text-ink-soft wrap-anywhere">
-            {words.wrote}: <q className="font-mono">{item.want.raw}</q>
+            {copy.wrote}: <q className="font-mono">{item.want.raw}</q>
           </p>
           <ItemFields form={form} marketId={marketId} />
           <ItemChoices form={form} />
           <div className="bottom-bar sheet-actions grid border-t border-line">
             <Button type="submit" size="large" isWide>
-              {words.done}
+              {copy.done}
             </Button>
             <Button variant="quiet" onClick={onRemove}>
-              {words.remove}
+              {copy.remove}
             </Button>
           </div>
         </Form>

@@ -19,7 +19,7 @@ interface Props {
 
 /** Asks once after an order whether its place is kept, where this account does not keep it yet. */
 export function KeepPlaceOfOrder({ code, place }: Props) {
-  const { afterOrder: words } = useCatalogue(placesCopy);
+  const { afterOrder: copy } = useCatalogue(placesCopy);
   const { data: stored } = useQuery(savedAddressesQuery);
   const [isAnswered, setAnswered] = useState(() => notStored().includes(code));
   // A task that ends where it is done has no door.
@@ -31,12 +31,12 @@ export function KeepPlaceOfOrder({ code, place }: Props) {
     rememberNotStored(code);
   };
   return (
-    <Card title={words.title}>
-      <p className="wrap-anywhere">{words.text(place.landmark, place.area)}</p>
+    <Card title={copy.title}>
+      <p className="wrap-anywhere">{copy.text(place.landmark, place.area)}</p>
       <div className="grid gap-3 sm:flex">
         <SavePlace place={place} look="secondary" />
         <Button variant="quiet" onClick={no}>
-          {words.no}
+          {copy.no}
         </Button>
       </div>
     </Card>

@@ -16,21 +16,21 @@ import { PlaceRow } from './row.tsx';
 
 /** The places of this account: each can be changed and thrown away, and another one added. */
 export function PlacesCard() {
-  const words = useCatalogue(placesCopy);
+  const copy = useCatalogue(placesCopy);
   const query = useQuery(savedAddressesQuery);
   const isOnline = useOnline();
   const [writing, setWriting] = useState<SavedAddress | 'new' | null>(null);
   const isFirst = query.data?.length === 0;
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.intro}</p>
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.intro}</p>
+      {!isOnline && <Alert tone="info">{copy.offline}</Alert>}
       <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
         {(places) =>
           places.length === 0 ? (
             <div>
-              <p className="font-extrabold">{words.emptyTitle}</p>
-              <p className="text-ink-soft">{words.empty}</p>
+              <p className="font-extrabold">{copy.emptyTitle}</p>
+              <p className="text-ink-soft">{copy.empty}</p>
             </div>
           ) : (
             <ul className="divide-y divide-line">
@@ -42,12 +42,12 @@ export function PlacesCard() {
         }
       </QueryBoundary>
       <Button className="sm:justify-self-start" variant="secondary" onClick={() => setWriting('new')}>
-        {words.add}
+        {copy.add}
       </Button>
       <Sheet
         open={writing !== null}
         onClose={() => setWriting(null)}
-        title={writing === null || writing === 'new' ? words.add : words.changeOf(writing.label)}
+        title={writing === null || writing === 'new' ? copy.add : copy.changeOf(writing.label)}
       >
         {writing !== null && (
           <PlaceForm

@@ -35,7 +35,7 @@ interface Written {
 
 /** One place: what it is called, and how an agent finds it. */
 export function PlaceForm({ place, isFirst, onDone }: Props) {
-  const words = useCatalogue(placesCopy);
+  const copy = useCatalogue(placesCopy);
   const form = useForm<Written>({
     defaultValues: place ?? {
       label: '',
@@ -66,10 +66,10 @@ export function PlaceForm({ place, isFirst, onDone }: Props) {
     <Form className="grid gap-5" onSubmit={submit}>
       <PlaceFields form={form} zones={zones} area={place?.area ?? null} />
       <PlacePin pin={pin} zones={zones} area={chosen} onPin={(next) => form.setValue('pin', next)} />
-      <Checkbox label={words.makeUsual} {...form.register('isDefault')} />
+      <Checkbox label={copy.makeUsual} {...form.register('isDefault')} />
       <SheetActions>
         <Button type="submit" size="large" isWide isBusy={isPending}>
-          {isPending ? words.saving : words.save}
+          {isPending ? copy.saving : copy.save}
         </Button>
       </SheetActions>
     </Form>

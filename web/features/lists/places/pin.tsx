@@ -22,7 +22,7 @@ interface Props {
   /** The area that is chosen beside it. */
   area: string | null;
   /** Words of another place than the door. */
-  words?: PinWords;
+  copy?: PinWords;
   /** The refusal of a place in no area. */
   outside?: 'outside-area' | 'stop-outside-area';
   onPin: (pin: Place | null) => void;
@@ -42,11 +42,11 @@ type PinWords = Pick<
 >;
 
 /** The place on the map, for those who want to give it: where they stand, or their plus code. */
-export function PlacePin({ pin, zones, area, words, outside = 'outside-area', onPin }: Props) {
+export function PlacePin({ pin, zones, area, copy, outside = 'outside-area', onPin }: Props) {
   const { where } = useCatalogue(orderCopy);
   const { language } = useAppContext();
-  const says = words ?? where;
-  if (pin === null) return <FindPin words={says} zones={zones} area={area} onPin={onPin} />;
+  const says = copy ?? where;
+  if (pin === null) return <FindPin copy={says} zones={zones} area={area} onPin={onPin} />;
   const zone = zones && zoneAt(zones, pin);
   return (
     <div className="grid gap-2">
@@ -74,12 +74,7 @@ function useNear(zones: readonly Zone[] = [], area: string | null): Place | unde
   return zone?.middle;
 }
 
-function FindPin({
-  words,
-  zones,
-  area,
-  onPin,
-}: Pick<Props, 'zones' | 'area' | 'onPin'> & { words: PinWords }) {
+function FindPin({ copy, zones, area, onPin }: Pick<Props, 'zones' | 'area' | 'onPin'> & { copy: PinWords }) {
   const [trouble, setTrouble] = useState<NotFound | null>(null);
   // A short code means the place of that name near by.
   const near = useNear(zones, area);
@@ -95,12 +90,10 @@ function FindPin({
     <div className="grid gap-4">
       <Button variant="secondary" isBusy={isFinding} onClick={() => void find()}>
         <Icon name="track" />
-        {isFinding ? words.finding : words.here}
+        {isFinding ? copy.finding : copy.here}
       </Button>
-      {trouble && (
-        <Alert tone="info">{trouble === 'not-allowed' ? words.noPermission : words.notFound}</Alert>
-      )}
-      {near !== undefined && <PlusCodeField words={words} near={near} onRead={onPin} />}
+      {trouble && <Alert tone="info">{trouble === 'not-allowed' ? copy.noPermission : copy.notFound}</Alert>}
+      {near !== undefined && <PlusCodeField copy={copy} near={near} onRead={onPin} />}
     </div>
   );
 }

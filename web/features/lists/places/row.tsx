@@ -17,13 +17,13 @@ export function PlaceRow({ place, onChange }: Props) {
   const { id, label, area, landmark, directions, isDefault } = place;
   const { where } = useCatalogue(orderCopy);
   const isServed = useIsServed()(place);
-  const words = useCatalogue(placesCopy);
+  const copy = useCatalogue(placesCopy);
   const remove = useDeleteAddress();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
       <div className="min-w-0 wrap-anywhere">
         <p className="font-extrabold">
-          {label} {isDefault && <Badge tone="leaf">{words.usual}</Badge>}
+          {label} {isDefault && <Badge tone="leaf">{copy.usual}</Badge>}
         </p>
         <p>
           {landmark}, {area}
@@ -33,7 +33,7 @@ export function PlaceRow({ place, onChange }: Props) {
       </div>
       <ChangeAndDelete
         name={label}
-        words={words}
+        copy={copy}
         isDeleting={remove.isPending}
         onChange={onChange}
         onDelete={(after) => remove.mutate({ addressId: id }, after)}

@@ -12,7 +12,7 @@ type Written = Omit<SentTo<typeof saveAddress>, 'clientRequestId'>;
 
 /** Keeps a new place, or the one given as it is written now, and says so. */
 export function useWritePlace(id: SavedAddress['id'] | null, onDone: () => void) {
-  const words = useCatalogue(placesCopy);
+  const copy = useCatalogue(placesCopy);
   const save = useSaveAddress();
   const change = useChangeAddress();
   const requestId = useRequestIds();
@@ -20,7 +20,7 @@ export function useWritePlace(id: SavedAddress['id'] | null, onDone: () => void)
   const write = (written: Written) => {
     const afterwards = {
       onSuccess: () => {
-        showToast({ title: words.saved(written.label), tone: 'success' });
+        showToast({ title: copy.saved(written.label), tone: 'success' });
         onDone();
       },
       onError: failed,

@@ -39,7 +39,7 @@ const firstRows = 30;
 
 /** The round: an item a row, a market a column, and a price to type where they meet. */
 export function RoundGrid({ owner, as, round, chooser, open, stored, send, onSent }: Props) {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const isOnline = useOnline();
   const [search, setSearch] = useState('');
   const [isWhole, showWhole] = useState(false);
@@ -59,15 +59,15 @@ export function RoundGrid({ owner, as, round, chooser, open, stored, send, onSen
     afterPaint(() => goToPlace(form, first));
     return undefined;
   };
-  if (round.rows.length === 0) return <EmptyState title={words.noItems} text={words.noItemsText} />;
+  if (round.rows.length === 0) return <EmptyState title={copy.noItems} text={copy.noItemsText} />;
   return (
     <Form className="grid gap-4" onSubmit={({ currentTarget }) => submit(currentTarget)}>
-      {!isOnline && <Alert tone="info">{words.offline[as]}</Alert>}
+      {!isOnline && <Alert tone="info">{copy.offline[as]}</Alert>}
       <div className="round-tools">
         {chooser}
         <Field
           type="search"
-          label={words.search}
+          label={copy.search}
           enterKeyHint="search"
           value={search}
           onChange={({ target }) => setSearch(target.value)}
@@ -79,11 +79,11 @@ export function RoundGrid({ owner, as, round, chooser, open, stored, send, onSen
       </div>
       {found.length === 0 ? (
         <EmptyState
-          title={words.nothing}
-          text={words.nothingText}
+          title={copy.nothing}
+          text={copy.nothingText}
           action={
             <Button variant="secondary" onClick={() => setSearch('')}>
-              {words.clear}
+              {copy.clear}
             </Button>
           }
         />
@@ -92,7 +92,7 @@ export function RoundGrid({ owner, as, round, chooser, open, stored, send, onSen
       )}
       {shown.length < found.length && (
         <Button variant="secondary" onClick={() => showWhole(true)}>
-          {words.showAll(found.length)}
+          {copy.showAll(found.length)}
         </Button>
       )}
       <RoundBar owner={owner} round={round} isSaving={isSaving} saved={saved} stored={stored.size} />
@@ -122,14 +122,14 @@ type RowsProps = Pick<Props, 'owner' | 'round' | 'open' | 'stored'> & {
 };
 
 function Rows({ owner, round: { markets, today }, rows, open, stored, onLeave }: RowsProps) {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   return (
     <div className="round-pane">
       <table className="round">
-        <caption className="sr-only">{words.title}</caption>
+        <caption className="sr-only">{copy.title}</caption>
         <thead>
           <tr>
-            <th scope="col">{words.item}</th>
+            <th scope="col">{copy.item}</th>
             {markets.map(({ id, name }) => (
               <th key={id} scope="col" data-market={id} data-open={id === open}>
                 {name}
@@ -142,7 +142,7 @@ function Rows({ owner, round: { markets, today }, rows, open, stored, onLeave }:
             <tr key={nameOf(row)}>
               <th scope="row">
                 <div className="round-item">
-                  {row.item.name} <span className="round-note">{words.measure(row.measure)}</span>
+                  {row.item.name} <span className="round-note">{copy.measure(row.measure)}</span>
                 </div>
               </th>
               {markets.map((market) => (

@@ -25,15 +25,15 @@ interface Props {
 
 /** One price to type, with the last one and its age below. Drawn anew only when its own text changes. */
 export const PriceCell = memo(function PriceCell({ owner, row, market, today, storedKobo, onLeave }: Props) {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const { item, measure } = row;
   const name = placeOf({ marketId: market.id, itemId: item.id, measure });
   const cell = row.cells.find(({ marketId }) => marketId === market.id);
   const typed = useTyped(owner, (cells) => cells[name]);
   const other = cell?.other ?? null;
   const read = typed && priceOfTyped(typed, { guideKobo: cell?.guideKobo ?? null, other });
-  const label = words.field(item.name, words.measure(measure), market.name);
-  const trouble = typed?.isLeft && read ? troubleOf(read, other, words) : undefined;
+  const label = copy.field(item.name, copy.measure(measure), market.name);
+  const trouble = typed?.isLeft && read ? troubleOf(read, other, copy) : undefined;
   const leave = () => {
     changeTyped(owner, name, { isLeft: true });
     onLeave?.(name);
@@ -73,13 +73,13 @@ export const PriceCell = memo(function PriceCell({ owner, row, market, today, st
         onKeyDown={enter}
       />
       {trouble !== undefined && asks && (
-        <Button size="small" variant="secondary" aria-label={words.sureOf(label)} onClick={beSure}>
-          {words.sure}
+        <Button size="small" variant="secondary" aria-label={copy.sureOf(label)} onClick={beSure}>
+          {copy.sure}
         </Button>
       )}
       {typed !== undefined && typed.day !== today && (
         <p className="round-note">
-          {words.typedOn(shortDayOf(lagosInstant(typed.day, '12:00').toISOString()))}
+          {copy.typedOn(shortDayOf(lagosInstant(typed.day, '12:00').toISOString()))}
         </p>
       )}
       <Known cell={cell} today={today} storedKobo={storedKobo} />
@@ -90,20 +90,20 @@ export const PriceCell = memo(function PriceCell({ owner, row, market, today, st
 function troubleOf(
   read: ReturnType<typeof priceOfTyped>,
   other: RoundCell['other'],
-  words: RoundCopy,
+  copy: RoundCopy,
 ): string | undefined {
   switch (read.kind) {
     case 'price':
       return undefined;
     case 'wrong':
-      return words.wrong;
+      return copy.wrong;
     case 'far':
-      return words.far(shortNaira(read.guideKobo));
+      return copy.far(shortNaira(read.guideKobo));
     case 'newer':
-      return other === null ? words.answers.newer : words.newer(other.by, shortNaira(other.kobo));
+      return other === null ? copy.answers.newer : copy.newer(other.by, shortNaira(other.kobo));
     case 'refused':
     case 'unknown':
-      return words.answers[read.kind];
+      return copy.answers[read.kind];
   }
 }
 
@@ -115,8 +115,8 @@ interface KnownProps {
 
 /** Price known here: the one that waits on this phone, else those of today, this person’s own and somebody else’s, else the last. */
 function Known({ cell, today, storedKobo }: KnownProps) {
-  const words = useCatalogue(roundCopy);
-  if (storedKobo !== undefined) return <p className="round-note">{words.stored(shortNaira(storedKobo))}</p>;
+  const copy = useCatalogue(roundCopy);
+  if (storedKobo !== undefined) return <p className="round-note">{copy.stored(shortNaira(storedKobo))}</p>;
   const own = cell?.own ?? null;
   const other = cell?.other ?? null;
   if (own !== null || other !== null) {
@@ -124,15 +124,15 @@ function Known({ cell, today, storedKobo }: KnownProps) {
       <>
         {own !== null && (
           <p className="round-note" data-done={own.isPaid || own.state === 'accepted'}>
-            {words.own[own.isPaid ? 'paid' : own.state](shortNaira(own.kobo))}
+            {copy.own[own.isPaid ? 'paid' : own.state](shortNaira(own.kobo))}
           </p>
         )}
-        {other !== null && <p className="round-note">{words.other(shortNaira(other.kobo), other.by)}</p>}
+        {other !== null && <p className="round-note">{copy.other(shortNaira(other.kobo), other.by)}</p>}
       </>
     );
   }
   const last = cell?.last ?? null;
-  if (last === null) return <p className="round-note">{words.noPrice}</p>;
-  const age = words.age(Math.max(0, daysBetween(last.on, today)));
-  return <p className="round-note">{words.last(shortNaira(last.kobo), age)}</p>;
+  if (last === null) return <p className="round-note">{copy.noPrice}</p>;
+  const age = copy.age(Math.max(0, daysBetween(last.on, today)));
+  return <p className="round-note">{copy.last(shortNaira(last.kobo), age)}</p>;
 }

@@ -19,27 +19,27 @@ interface Props {
 
 /** Under the thumb: how much is typed and not sent, what became of the rest, and the one button. */
 export function RoundBar({ owner, round, isSaving, saved, stored }: Props) {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const names = useMemo(() => placesOf(round).map(({ name }) => name), [round]);
   const typed = useTyped(owner, (cells) => names.filter((name) => name in cells).length);
   return (
     <div className="bottom-bar round-bar">
       <output className="min-w-0 text-sm">
-        {saved?.failure !== undefined && <p className="field-error">{saved.failure || words.notSent}</p>}
-        <p className="font-extrabold">{typed > 0 ? words.typed(typed) : sentenceOf(saved, stored, words)}</p>
-        {typed === 0 && saved !== undefined && saved.waiting > 0 && <p>{words.waiting(saved.waiting)}</p>}
-        {typed === 0 && saved !== undefined && saved.paid > 0 && <p>{words.paid(saved.paid)}</p>}
+        {saved?.failure !== undefined && <p className="field-error">{saved.failure || copy.notSent}</p>}
+        <p className="font-extrabold">{typed > 0 ? copy.typed(typed) : sentenceOf(saved, stored, copy)}</p>
+        {typed === 0 && saved !== undefined && saved.waiting > 0 && <p>{copy.waiting(saved.waiting)}</p>}
+        {typed === 0 && saved !== undefined && saved.paid > 0 && <p>{copy.paid(saved.paid)}</p>}
       </output>
       <Button type="submit" isBusy={isSaving} disabled={typed === 0 && !isSaving}>
-        {isSaving ? words.saving : words.save}
+        {isSaving ? copy.saving : copy.save}
       </Button>
     </div>
   );
 }
 
-function sentenceOf(saved: Saved | undefined, stored: number, words: RoundCopy): string {
-  if (stored > 0) return words.kept;
-  if (saved === undefined) return words.nothingTyped;
-  if (saved.isStored) return words.gone;
-  return saved.sent > 0 ? words.sent(saved.sent) : words.nothingTyped;
+function sentenceOf(saved: Saved | undefined, stored: number, copy: RoundCopy): string {
+  if (stored > 0) return copy.kept;
+  if (saved === undefined) return copy.nothingTyped;
+  if (saved.isStored) return copy.gone;
+  return saved.sent > 0 ? copy.sent(saved.sent) : copy.nothingTyped;
 }

@@ -20,7 +20,7 @@ const isThere = (text: string) => text.trim() !== '';
 
 /** The name and the text of a saved list. */
 export function ListForm({ list: { id, name, text }, onDone }: Props) {
-  const words = useCatalogue(savedListsCopy);
+  const copy = useCatalogue(savedListsCopy);
   const form = useForm({ defaultValues: { name, text } });
   const change = useChangeList();
   const failed = useFailure();
@@ -28,7 +28,7 @@ export function ListForm({ list: { id, name, text }, onDone }: Props) {
     const sent = { listId: id, name: written.name.trim(), text: written.text.trim() };
     change.mutate(sent, {
       onSuccess: () => {
-        showToast({ title: words.saved(sent.name), tone: 'success' });
+        showToast({ title: copy.saved(sent.name), tone: 'success' });
         onDone();
       },
       onError: failed,
@@ -38,23 +38,23 @@ export function ListForm({ list: { id, name, text }, onDone }: Props) {
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <Field
-        label={words.name}
+        label={copy.name}
         maxLength={mostListName}
         autoComplete="off"
-        error={errors.name && words.nameRefused}
+        error={errors.name && copy.nameRefused}
         {...form.register('name', { validate: isThere })}
       />
       <TextArea
-        label={words.text}
-        hint={words.textHint}
+        label={copy.text}
+        hint={copy.textHint}
         rows={8}
         maxLength={longestSavedList}
-        error={errors.text && words.textRefused}
+        error={errors.text && copy.textRefused}
         {...form.register('text', { validate: isThere })}
       />
       <SheetActions>
         <Button type="submit" size="large" isWide isBusy={change.isPending}>
-          {change.isPending ? words.saving : words.save}
+          {change.isPending ? copy.saving : copy.save}
         </Button>
       </SheetActions>
     </Form>

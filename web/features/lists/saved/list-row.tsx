@@ -16,23 +16,23 @@ interface Props {
 
 /** One saved list with what can be done with it. */
 export function ListRow({ list: { id, name, text, changedAt }, onChange, children }: Props) {
-  const words = useCatalogue(savedListsCopy);
+  const copy = useCatalogue(savedListsCopy);
   const remove = useDeleteList();
   return (
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="min-w-0 wrap-anywhere">
           <span className="block font-extrabold">{name}</span>
-          <span className="text-sm text-ink-soft">{words.changed(dayOf(changedAt))}</span>
+          <span className="text-sm text-ink-soft">{copy.changed(dayOf(changedAt))}</span>
         </span>
-        <ButtonLink href={paths.orderFromList(text)} variant="secondary" aria-label={words.orderOf(name)}>
-          {words.order}
+        <ButtonLink href={paths.orderFromList(text)} variant="secondary" aria-label={copy.orderOf(name)}>
+          {copy.order}
         </ButtonLink>
       </div>
       {children}
       <ChangeAndDelete
         name={name}
-        words={words}
+        copy={copy}
         isDeleting={remove.isPending}
         onChange={onChange}
         onDelete={(after) => remove.mutate({ listId: id }, after)}

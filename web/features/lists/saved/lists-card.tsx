@@ -20,17 +20,17 @@ interface Props {
 
 /** The lists of this account: each is one tap from being ordered again, and can be changed and deleted. */
 export function SavedListsCard({ Weekly }: Props) {
-  const words = useCatalogue(savedListsCopy);
+  const copy = useCatalogue(savedListsCopy);
   const query = useQuery(savedListsQuery);
   const isOnline = useOnline();
   const [writing, setWriting] = useState<SavedList | null>(null);
   return (
-    <Card title={words.title}>
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+    <Card title={copy.title}>
+      {!isOnline && <Alert tone="info">{copy.offline}</Alert>}
       <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
         {(lists) =>
           lists.length === 0 ? (
-            <p className="text-ink-soft">{words.none}</p>
+            <p className="text-ink-soft">{copy.none}</p>
           ) : (
             <ul className="divide-y divide-line">
               {lists.map((list) => (
@@ -45,7 +45,7 @@ export function SavedListsCard({ Weekly }: Props) {
       <Sheet
         open={writing !== null}
         onClose={() => setWriting(null)}
-        title={writing === null ? words.change : words.changeOf(writing.name)}
+        title={writing === null ? copy.change : copy.changeOf(writing.name)}
       >
         {writing !== null && <ListForm list={writing} onDone={() => setWriting(null)} />}
       </Sheet>

@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/form.tsx';
 interface Props {
   open: boolean;
   most: number;
-  words: { title: string; label: string; hint: string; refused: string; button: string };
+  copy: { title: string; label: string; hint: string; refused: string; button: string };
   isBusy: boolean;
   onName: (name: string) => void;
   onClose: () => void;
@@ -16,27 +16,27 @@ interface Props {
 /** Asks for the name under which something is kept. */
 export function NameDialog({ open, onClose, ...asked }: Props) {
   return (
-    <Dialog open={open} onClose={onClose} title={asked.words.title}>
+    <Dialog open={open} onClose={onClose} title={asked.copy.title}>
       <NameForm {...asked} />
     </Dialog>
   );
 }
 
-function NameForm({ most, words, isBusy, onName }: Omit<Props, 'open' | 'onClose'>) {
+function NameForm({ most, copy, isBusy, onName }: Omit<Props, 'open' | 'onClose'>) {
   const form = useForm<{ name: string }>({ defaultValues: { name: '' } });
   const submit = form.handleSubmit(({ name }) => onName(name.trim()));
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <Field
-        label={words.label}
-        hint={words.hint}
+        label={copy.label}
+        hint={copy.hint}
         maxLength={most}
         autoComplete="off"
-        error={form.formState.errors.name && words.refused}
+        error={form.formState.errors.name && copy.refused}
         {...form.register('name', { validate: (name) => name.trim() !== '' })}
       />
       <Button type="submit" isBusy={isBusy}>
-        {words.button}
+        {copy.button}
       </Button>
     </Form>
   );

@@ -39,7 +39,7 @@ export function SavePlace({ place, look = 'quiet' }: Props) {
       },
     );
   };
-  const words = {
+  const copy = {
     title: where.keep,
     label: where.keepLabel,
     hint: where.keepHint,
@@ -53,7 +53,7 @@ export function SavePlace({ place, look = 'quiet' }: Props) {
       <NameDialog
         open={requestId !== null}
         most={40}
-        words={{ ...words, button: where.keep }}
+        copy={{ ...copy, button: where.keep }}
         isBusy={save.isPending}
         onName={keep}
         onClose={() => setRequestId(null)}

@@ -36,7 +36,7 @@ export function SaveList({ text }: { text: string }) {
       <NameDialog
         open={requestId !== null}
         most={mostListName}
-        words={{
+        copy={{
           title: saved.save,
           label: saved.name,
           hint: saved.nameHint,

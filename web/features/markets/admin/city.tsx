@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'select'>, 'id' | 'className'> {
 
 /** The city in which a market lies, among those that this admin sees: shown ones first, then those being prepared. */
 export function AdminMarketCity(field: Props) {
-  const words = useCatalogue(citiesCopy);
+  const copy = useCatalogue(citiesCopy);
   const { data: shown } = useQuery(citiesQuery);
   const { data: visible } = useQuery(allZonesQuery);
   if (shown === undefined || visible === undefined) return null;
@@ -24,7 +24,7 @@ export function AdminMarketCity(field: Props) {
   // An admin of one city among several has nothing to choose, and the house's first may be another.
   if (cities.length < 2 && shown.length < 2) return null;
   return (
-    <Select label={words.city} hint={words.cityHint} {...field}>
+    <Select label={copy.city} hint={copy.cityHint} {...field}>
       {cities.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -41,7 +41,7 @@ function draftOf(market: Market | undefined) {
 }
 
 export function AdminMarketForm({ market, onDone }: Props) {
-  const { markets: words, shared } = useCatalogue(adminCopy);
+  const { markets: copy, shared } = useCatalogue(adminCopy);
   const [initial] = useState(() => draftOf(market));
   const form = useForm({ defaultValues: initial, resolver: zodResolver(writtenMarket) });
   const { save, isBusy } = useSaveMarket(market, initial, onDone, (field, refused) =>
@@ -54,40 +54,40 @@ export function AdminMarketForm({ market, onDone }: Props) {
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(touched.ask)}>
       <Field
-        label={words.name}
+        label={copy.name}
         hint={<SlugHint slug={slug} />}
-        error={errors.name && (errors.name.type === 'server' ? errors.name.message : words.nameRefused)}
+        error={errors.name && (errors.name.type === 'server' ? errors.name.message : copy.nameRefused)}
         {...form.register('name')}
       />
       <AdminMarketCity error={errors.cityId?.message} {...form.register('cityId')} />
       <Field
-        label={words.location}
-        hint={words.locationHint}
-        error={errors.location && words.locationRefused}
+        label={copy.location}
+        hint={copy.locationHint}
+        error={errors.location && copy.locationRefused}
         {...form.register('location')}
       />
       <TextArea
-        label={words.description}
+        label={copy.description}
         rows={4}
-        error={errors.description && words.descriptionRefused}
+        error={errors.description && copy.descriptionRefused}
         {...form.register('description')}
       />
       <fieldset className="grid gap-1">
-        <legend className="field-label">{words.days}</legend>
-        <p className="field-hint">{words.daysHint}</p>
+        <legend className="field-label">{copy.days}</legend>
+        <p className="field-hint">{copy.daysHint}</p>
         <div className="grid grid-cols-2 sm:grid-cols-3">
           {tradingDays.map((day) => (
-            <Checkbox key={day} label={words.weekdays[day]} value={day} {...form.register('marketDays')} />
+            <Checkbox key={day} label={copy.weekdays[day]} value={day} {...form.register('marketDays')} />
           ))}
         </div>
-        {errors.marketDays && <FieldError>{words.daysRefused}</FieldError>}
+        {errors.marketDays && <FieldError>{copy.daysRefused}</FieldError>}
       </fieldset>
       <AdminMarketHours
         opens={form.register('hours.opens')}
         closes={form.register('hours.closes')}
         isRefused={errors.hours !== undefined}
       />
-      <Checkbox label={words.isActive} hint={words.isActiveHint} {...form.register('isActive')} />
+      <Checkbox label={copy.isActive} hint={copy.isActiveHint} {...form.register('isActive')} />
       <TouchedByChange market={market} touched={touched} />
       <Button type="submit" isBusy={isBusy || touched.isLooking}>
         {isBusy ? shared.saving : shared.save}
@@ -98,9 +98,9 @@ export function AdminMarketForm({ market, onDone }: Props) {
 
 /** Address of the market’s page, or why it is not possible. */
 function SlugHint({ slug }: { slug: string }) {
-  const { markets: words } = useCatalogue(adminCopy);
+  const { markets: copy } = useCatalogue(adminCopy);
   const { publicUrl } = useAppContext();
-  if (slug === '') return words.slugEmpty;
-  if (!isUsableSlug(slug)) return words.slugReserved(slug);
-  return words.slugPreview(`${publicUrl.replace(/^https?:\/\//, '')}${paths.market(slug)}`);
+  if (slug === '') return copy.slugEmpty;
+  if (!isUsableSlug(slug)) return copy.slugReserved(slug);
+  return copy.slugPreview(`${publicUrl.replace(/^https?:\/\//, '')}${paths.market(slug)}`);
 }

@@ -18,10 +18,10 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 
 /** Pictures of the landing page’s gallery; a photo can replace each drawing. */
 export function AdminGallery() {
-  const { gallery: words } = useCatalogue(adminMarketsCopy);
+  const { gallery: copy } = useCatalogue(adminMarketsCopy);
   const query = useQuery(galleryQuery);
   return (
-    <AdminPart title={words.title} lead={words.text}>
+    <AdminPart title={copy.title} lead={copy.text}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
         {(photos) => (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -41,22 +41,22 @@ export function AdminGallery() {
 }
 
 function Place({ picture, photo }: { picture: GalleryPicture; photo: string | null }) {
-  const { gallery: words } = useCatalogue(adminMarketsCopy);
+  const { gallery: copy } = useCatalogue(adminMarketsCopy);
   const set = useSet(picture.name);
-  const name = words.names[picture.name];
+  const name = copy.names[picture.name];
   return (
     <article className="grid gap-3 rounded-lg border border-line bg-surface p-3">
       <GalleryImage picture={picture} photo={photo} title={name} className="aspect-[4/3] h-auto w-full" />
       <h3 className="flex flex-wrap items-center gap-2">
         {name}
         <Badge tone={photo === null ? 'plain' : 'leaf'}>
-          {photo === null ? words.isDrawing : words.isPhoto}
+          {photo === null ? copy.isDrawing : copy.isPhoto}
         </Badge>
       </h3>
-      <PhotoUpload label={words.label(name)} hasOne={photo !== null} onThere={set} />
+      <PhotoUpload label={copy.label(name)} hasOne={photo !== null} onThere={set} />
       {photo !== null && (
         <Button variant="quiet" onClick={() => set(null)}>
-          {words.remove(name)}
+          {copy.remove(name)}
         </Button>
       )}
     </article>
@@ -64,7 +64,7 @@ function Place({ picture, photo }: { picture: GalleryPicture; photo: string | nu
 }
 
 function useSet(name: GalleryName): (pictureId: PictureId | null) => void {
-  const { gallery: words } = useCatalogue(adminMarketsCopy);
+  const { gallery: copy } = useCatalogue(adminMarketsCopy);
   const write = useSetGalleryPhoto();
   const failed = useFailure();
   return (pictureId) =>
@@ -73,7 +73,7 @@ function useSet(name: GalleryName): (pictureId: PictureId | null) => void {
       {
         onSuccess: () =>
           showToast({
-            title: (pictureId === null ? words.removed : words.kept)(words.names[name]),
+            title: (pictureId === null ? copy.removed : copy.kept)(copy.names[name]),
             tone: 'success',
           }),
         onError: failed,

@@ -15,17 +15,17 @@ interface Props {
 
 /** From when to when it trades on its days. */
 export function AdminMarketHours({ opens, closes, isRefused }: Props) {
-  const { hours: words } = useCatalogue(adminMarketsCopy);
+  const { hours: copy } = useCatalogue(adminMarketsCopy);
   const edges = { min: wholeDay.opens, max: wholeDay.closes };
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">{words.legend}</legend>
-      <p className="field-hint">{words.hint}</p>
+      <legend className="field-label">{copy.legend}</legend>
+      <p className="field-hint">{copy.hint}</p>
       <div className="grid grid-cols-2 gap-3">
-        <Field label={words.opens} {...edges} {...opens} type="time" />
-        <Field label={words.closes} {...edges} {...closes} type="time" />
+        <Field label={copy.opens} {...edges} {...opens} type="time" />
+        <Field label={copy.closes} {...edges} {...closes} type="time" />
       </div>
-      {isRefused && <FieldError>{words.refused}</FieldError>}
+      {isRefused && <FieldError>{copy.refused}</FieldError>}
     </fieldset>
   );
 }

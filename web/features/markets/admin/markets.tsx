@@ -21,7 +21,7 @@ const aNewOne = 'new';
 
 /** Every market; one of them opens beside the list, with its days, its photo and its place. */
 export function AdminMarkets() {
-  const { markets: words } = useCatalogue(adminCopy);
+  const { markets: copy } = useCatalogue(adminCopy);
   const query = useQuery(allMarketsQuery(useInCity()));
   const [params, change] = useSearchState();
   const asked = params.get('market');
@@ -30,12 +30,12 @@ export function AdminMarkets() {
   return (
     <>
       <div className="flex justify-end">
-        <Button onClick={() => change({ market: aNewOne })}>{words.add}</Button>
+        <Button onClick={() => change({ market: aNewOne })}>{copy.add}</Button>
       </div>
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(markets) =>
           markets.length === 0 ? (
-            <EmptyState picture={<ClosedMarket />} title={words.empty} text={words.emptyText} />
+            <EmptyState picture={<ClosedMarket />} title={copy.empty} text={copy.emptyText} />
           ) : (
             <AdminMarketsTable markets={markets} onEdit={({ id }) => change({ market: id })} />
           )
@@ -44,7 +44,7 @@ export function AdminMarkets() {
       <Sheet
         open={asked === aNewOne || market !== undefined}
         onClose={close}
-        title={market === undefined ? words.formAdd : words.formEdit(market.name)}
+        title={market === undefined ? copy.formAdd : copy.formEdit(market.name)}
       >
         {market === undefined ? (
           <AdminMarketForm

@@ -12,14 +12,14 @@ interface Props {
 
 /** Says how many orders a change of days cancels, before it does. */
 export function TouchedByChange({ market, touched }: Props) {
-  const { touched: words } = useCatalogue(adminMarketsCopy);
+  const { touched: copy } = useCatalogue(adminMarketsCopy);
   const { shared } = useCatalogue(adminCopy);
   return (
     <ConfirmDialog
       open={touched.orders !== null}
-      title={words.title(market?.name ?? '')}
-      consequence={words.text(touched.orders ?? 0)}
-      confirm={words.confirm}
+      title={copy.title(market?.name ?? '')}
+      consequence={copy.text(touched.orders ?? 0)}
+      confirm={copy.confirm}
       cancel={shared.cancel}
       onConfirm={touched.confirm}
       onClose={touched.cancel}

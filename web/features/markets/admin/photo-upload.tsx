@@ -16,7 +16,7 @@ interface Props {
 
 /** A photo from this device, made small and sent as soon as it is chosen. */
 export function PhotoUpload({ label, hasOne, onThere }: Props) {
-  const { upload: words } = useCatalogue(adminMarketsCopy);
+  const { upload: copy } = useCatalogue(adminMarketsCopy);
   const id = useId();
   const { state, choose, retry } = useOnePhoto(null, (sent) => sent !== null && onThere(sent));
   return (
@@ -25,31 +25,31 @@ export function PhotoUpload({ label, hasOne, onThere }: Props) {
         htmlFor={id}
         className="button button-secondary justify-self-start focus-within:outline-3 focus-within:outline-leaf"
       >
-        {hasOne ? words.another : words.choose}
+        {hasOne ? copy.another : copy.choose}
         <PictureInput id={id} label={label} onChoose={([file]) => file !== undefined && choose(file)} />
       </label>
-      <output className="text-sm text-ink-soft empty:hidden">{stateText(state, words)}</output>
+      <output className="text-sm text-ink-soft empty:hidden">{stateText(state, copy)}</output>
       {state.kind === 'lost' && (
         <Button size="small" onClick={retry}>
-          {words.retry}
+          {copy.retry}
         </Button>
       )}
     </div>
   );
 }
 
-function stateText(state: OnePhotoState, words: AdminMarketsCopy['upload']): string | undefined {
+function stateText(state: OnePhotoState, copy: AdminMarketsCopy['upload']): string | undefined {
   switch (state.kind) {
     case 'none':
     case 'there':
       return undefined;
     case 'unreadable':
-      return words.unreadable;
+      return copy.unreadable;
     case 'working':
-      return words.working;
+      return copy.working;
     case 'sending':
-      return words.sending(Math.round(state.share * 100));
+      return copy.sending(Math.round(state.share * 100));
     case 'lost':
-      return state.sentence ?? words.lost;
+      return state.sentence ?? copy.lost;
   }
 }

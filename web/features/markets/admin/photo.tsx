@@ -11,7 +11,7 @@ import { PhotoUpload } from './photo-upload.tsx';
 
 /** The market as customers see it: its drawing, or a photo in its place. */
 export function AdminMarketPhoto({ market }: { market: Market }) {
-  const { photo: words } = useCatalogue(adminMarketsCopy);
+  const { photo: copy } = useCatalogue(adminMarketsCopy);
   const write = useSetMarketPhoto();
   const failed = useFailure();
   const set = (pictureId: PictureId | null) =>
@@ -20,24 +20,24 @@ export function AdminMarketPhoto({ market }: { market: Market }) {
       {
         onSuccess: () =>
           showToast({
-            title: (pictureId === null ? words.removed : words.kept)(market.name),
+            title: (pictureId === null ? copy.removed : copy.kept)(market.name),
             tone: 'success',
           }),
         onError: failed,
       },
     );
   return (
-    <section className="grid gap-3" aria-label={words.title}>
+    <section className="grid gap-3" aria-label={copy.title}>
       <div>
-        <h3>{words.title}</h3>
-        <p className="field-hint">{words.text}</p>
+        <h3>{copy.title}</h3>
+        <p className="field-hint">{copy.text}</p>
       </div>
       <MarketPicture market={market} className="max-w-sm rounded-md" />
       <div className="flex flex-wrap items-start gap-3">
-        <PhotoUpload label={words.label(market.name)} hasOne={market.imageUrl !== null} onThere={set} />
+        <PhotoUpload label={copy.label(market.name)} hasOne={market.imageUrl !== null} onThere={set} />
         {market.imageUrl !== null && (
           <Button variant="quiet" isBusy={write.isPending} onClick={() => set(null)}>
-            {words.remove}
+            {copy.remove}
           </Button>
         )}
       </div>

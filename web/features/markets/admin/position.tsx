@@ -20,7 +20,7 @@ import { usePlaceMarket } from './queries.ts';
 
 /** Position of the market: by a touch on the map, by the phone’s own position, or typed. */
 export function AdminMarketPlace({ market }: { market: Market }) {
-  const { place: words, mapWords } = useCatalogue(adminMarketsCopy);
+  const { place: copy, mapWords } = useCatalogue(adminMarketsCopy);
   const [place, setPlace] = useState<Place>(market.position);
   const names = useZoneSpots(useMemo(() => [market.position], [market.position]));
   const cityWords = useCatalogue(citiesCopy);
@@ -34,32 +34,32 @@ export function AdminMarketPlace({ market }: { market: Market }) {
     write.mutate(
       { marketId: market.id, position: place },
       {
-        onSuccess: () => showToast({ title: words.saved(market.name), tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.saved(market.name), tone: 'success' }),
         onError: failed,
       },
     );
   return (
-    <section className="grid gap-3" aria-label={words.title}>
+    <section className="grid gap-3" aria-label={copy.title}>
       <div>
-        <h3>{words.title}</h3>
-        <p className="field-hint">{words.text}</p>
+        <h3>{copy.title}</h3>
+        <p className="field-hint">{copy.text}</p>
       </div>
       <LateMap
-        label={words.map(market.name)}
-        words={mapWords}
+        label={copy.map(market.name)}
+        copy={mapWords}
         onPick={setPlace}
         spots={[...names, { key: 'market', look: 'market', label: market.name, ...place }]}
       />
       <p className="flex gap-2 text-ink-soft">
         <Icon name="track" />
-        {words.at(place.latitude.toFixed(4), place.longitude.toFixed(4))}
+        {copy.at(place.latitude.toFixed(4), place.longitude.toFixed(4))}
       </p>
       <StandHere onFound={setPlace} />
-      <PlusCodeField words={words} near={market.position} onRead={setPlace} />
+      <PlusCodeField copy={copy} near={market.position} onRead={setPlace} />
       {!isInCity && <Alert tone="danger">{cityWords.outside(city.name)}</Alert>}
       {isMoved && isInCity && (
         <Button isBusy={write.isPending} onClick={save}>
-          {words.save}
+          {copy.save}
         </Button>
       )}
     </section>
@@ -67,7 +67,7 @@ export function AdminMarketPlace({ market }: { market: Market }) {
 }
 
 function StandHere({ onFound }: { onFound: (place: Place) => void }) {
-  const { place: words } = useCatalogue(adminMarketsCopy);
+  const { place: copy } = useCatalogue(adminMarketsCopy);
   const [trouble, setTrouble] = useState<NotFound | null>(null);
   const [isFinding, setFinding] = useState(false);
   const find = async () => {
@@ -81,11 +81,9 @@ function StandHere({ onFound }: { onFound: (place: Place) => void }) {
   return (
     <>
       <Button variant="secondary" isBusy={isFinding} onClick={() => void find()}>
-        {isFinding ? words.finding : words.here}
+        {isFinding ? copy.finding : copy.here}
       </Button>
-      {trouble && (
-        <Alert tone="info">{trouble === 'not-allowed' ? words.noPermission : words.notFound}</Alert>
-      )}
+      {trouble && <Alert tone="info">{trouble === 'not-allowed' ? copy.noPermission : copy.notFound}</Alert>}
     </>
   );
 }

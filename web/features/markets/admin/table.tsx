@@ -19,26 +19,21 @@ interface Props {
 
 export function AdminMarketsTable({ markets: rows, onEdit }: Props) {
   const { hours } = useCatalogue(adminMarketsCopy);
-  const { markets: words } = useCatalogue(adminCopy);
+  const { markets: copy } = useCatalogue(adminCopy);
   return (
-    <Table
-      caption={words.title}
-      rows={rows}
-      keyOf={({ id }) => id}
-      columns={columnsOf(words, hours, onEdit)}
-    />
+    <Table caption={copy.title} rows={rows} keyOf={({ id }) => id} columns={columnsOf(copy, hours, onEdit)} />
   );
 }
 
 function columnsOf(
-  words: AdminCopy['markets'],
+  copy: AdminCopy['markets'],
   hours: AdminMarketsCopy['hours'],
   onEdit: Props['onEdit'],
 ): Column<Market>[] {
-  const heads = words.columns;
+  const heads = copy.columns;
   return [
     { key: 'name', head: heads.name, cell: (market) => <Named market={market} />, isTitle: true },
-    { key: 'days', head: heads.days, cell: ({ marketDays }) => daysText(marketDays, words) },
+    { key: 'days', head: heads.days, cell: ({ marketDays }) => daysText(marketDays, copy) },
     {
       key: 'hours',
       head: hours.column,
@@ -52,8 +47,8 @@ function columnsOf(
     { key: 'address', head: heads.address, cell: (market) => <Address market={market} /> },
     actionColumn({
       head: heads.actions,
-      text: words.edit,
-      labelOf: ({ name }) => words.editOf(name),
+      text: copy.edit,
+      labelOf: ({ name }) => copy.editOf(name),
       onPress: onEdit,
     }),
   ];
@@ -69,28 +64,28 @@ function Named({ market }: { market: Market }) {
 }
 
 function State({ market }: { market: Market }) {
-  const { markets: words } = useCatalogue(adminCopy);
+  const { markets: copy } = useCatalogue(adminCopy);
   const now = useNow();
-  if (!market.isActive) return <Badge tone="plain">{words.hidden}</Badge>;
-  if (isOpenNow(market, now)) return <Badge tone="leaf">{words.openNow}</Badge>;
-  return <Badge tone="plain">{words.shown}</Badge>;
+  if (!market.isActive) return <Badge tone="plain">{copy.hidden}</Badge>;
+  if (isOpenNow(market, now)) return <Badge tone="leaf">{copy.openNow}</Badge>;
+  return <Badge tone="plain">{copy.shown}</Badge>;
 }
 
 /** A hidden market has an address and no page there. */
 function Address({ market: { isActive, name, slug } }: { market: Market }) {
-  const { markets: words } = useCatalogue(adminCopy);
+  const { markets: copy } = useCatalogue(adminCopy);
   if (!isActive) return paths.market(slug);
   return (
     <Link
       href={paths.market(slug)}
       className="link inline-flex min-h-12 items-center"
-      aria-label={words.open(name)}
+      aria-label={copy.open(name)}
     >
       {paths.market(slug)}
     </Link>
   );
 }
 
-function daysText(days: Market['marketDays'], words: AdminCopy['markets']): string {
-  return days.length === 6 ? words.everyDay : days.map((day) => words.shortDays[day]).join(' · ');
+function daysText(days: Market['marketDays'], copy: AdminCopy['markets']): string {
+  return days.length === 6 ? copy.everyDay : days.map((day) => copy.shortDays[day]).join(' · ');
 }

@@ -33,10 +33,10 @@ export function useOpenTab(): Tab {
 }
 
 export function AdminMarketsTabs() {
-  const { tabs: words } = useCatalogue(adminMarketsCopy);
+  const { tabs: copy } = useCatalogue(adminMarketsCopy);
   const open = useOpenTab();
   return (
-    <nav aria-label={words.label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
+    <nav aria-label={copy.label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
       {useTabs().map((tab) => (
         <Link
           key={tab}
@@ -47,7 +47,7 @@ export function AdminMarketsTabs() {
             tab === open ? 'border-leaf text-leaf-ink' : 'border-transparent text-ink-soft',
           )}
         >
-          {words[tab]}
+          {copy[tab]}
         </Link>
       ))}
     </nav>

@@ -23,7 +23,7 @@ export function useSaveMarket(
 ) {
   const cityWords = useCatalogue(citiesCopy);
   const { data: cities = [] } = useQuery(citiesQuery);
-  const { markets: words } = useCatalogue(adminCopy);
+  const { markets: copy } = useCatalogue(adminCopy);
   const add = useAddMarket();
   const change = useChangeMarket();
   const failed = useFailure();
@@ -31,7 +31,7 @@ export function useSaveMarket(
     const cityName =
       cities.length > 1 ? cities.find(({ id }) => id === (cityId ?? cities[0]?.id))?.name : undefined;
     return cityName === undefined || name.includes(cityName)
-      ? words.slugTaken(slug)
+      ? copy.slugTaken(slug)
       : cityWords.nameTaken(slug, `${name} ${cityName}`);
   };
   const save = (written: Written) => {
@@ -39,7 +39,7 @@ export function useSaveMarket(
     const afterwards = {
       onSuccess: (saved: Market) => {
         showToast({
-          title: (market === undefined ? words.added : words.changed)(saved.name),
+          title: (market === undefined ? copy.added : copy.changed)(saved.name),
           tone: 'success',
         });
         onDone(saved);
@@ -49,7 +49,7 @@ export function useSaveMarket(
         if (code === 'slug-taken') onRefused('name', takenWords(written, slug));
         else if (code === 'city-fixed') onRefused('cityId', cityWords.cityFixed);
         else if (code === 'slug-reserved')
-          onRefused('name', slug === '' ? words.slugEmpty : words.slugReserved(slug));
+          onRefused('name', slug === '' ? copy.slugEmpty : copy.slugReserved(slug));
         else failed(error);
       },
     } as const;

@@ -7,30 +7,27 @@ import type { Opening } from './opening.ts';
 /** The opening as a sentence: what is now, and when that changes. */
 export function openingWords(
   opening: Opening,
-  words: PublicCopy['markets'],
+  copy: PublicCopy['markets'],
 ): { state: string; until: string } {
   switch (opening.state) {
     case 'open':
-      return { state: words.openNow, until: words.closesAt(shortClock(opening.closes)) };
+      return { state: copy.openNow, until: copy.closesAt(shortClock(opening.closes)) };
     case 'not-trading':
-      return { state: words.closedNow, until: words.notTrading };
+      return { state: copy.closedNow, until: copy.notTrading };
     case 'opens':
-      return { state: words.closedNow, until: untilWords(opening, words) };
+      return { state: copy.closedNow, until: untilWords(opening, copy) };
   }
 }
 
-function untilWords(opening: Extract<Opening, { state: 'opens' }>, words: PublicCopy['markets']): string {
-  const opens = opensWords(opening, words);
-  return opening.shutFor === null ? opens : words.shutFor(opening.shutFor, opens);
+function untilWords(opening: Extract<Opening, { state: 'opens' }>, copy: PublicCopy['markets']): string {
+  const opens = opensWords(opening, copy);
+  return opening.shutFor === null ? opens : copy.shutFor(opening.shutFor, opens);
 }
 
-function opensWords(
-  { when, at }: Extract<Opening, { state: 'opens' }>,
-  words: PublicCopy['markets'],
-): string {
+function opensWords({ when, at }: Extract<Opening, { state: 'opens' }>, copy: PublicCopy['markets']): string {
   const time = shortClock(at);
-  if (when === 'today') return words.opensToday(time);
-  if (when === 'tomorrow') return words.opensTomorrow(time);
-  if ('weekday' in when) return words.opensOn(words.days[when.weekday], time);
-  return words.opensOn(shortDayOf(lagosInstant(when.date, at).toISOString()), time);
+  if (when === 'today') return copy.opensToday(time);
+  if (when === 'tomorrow') return copy.opensTomorrow(time);
+  if ('weekday' in when) return copy.opensOn(copy.days[when.weekday], time);
+  return copy.opensOn(shortDayOf(lagosInstant(when.date, at).toISOString()), time);
 }

@@ -14,21 +14,21 @@ import { ThisDevice } from '../devices/this-device.tsx';
 
 /** Switch for alarm notices on this person’s phone, and whether the phone can get them. */
 export function AdminAlarms({ me }: { me: User }) {
-  const { alarms: words } = useCatalogue(adminNoticesCopy);
+  const { alarms: copy } = useCatalogue(adminNoticesCopy);
   const preferences = useNotificationPreferences();
   return (
     <>
-      <Card title={words.title}>
-        <p className="text-ink-soft">{words.text}</p>
+      <Card title={copy.title}>
+        <p className="text-ink-soft">{copy.text}</p>
         {holds(me, 'orders:view') ? (
           <QueryBoundary query={preferences} waiting={<Skeleton className="h-14" />}>
             {(data) => <AlarmSwitch preferences={data} />}
           </QueryBoundary>
         ) : (
-          <p>{words.notYours}</p>
+          <p>{copy.notYours}</p>
         )}
       </Card>
-      <Card title={words.device}>
+      <Card title={copy.device}>
         <ThisDevice user={me} />
       </Card>
     </>
@@ -36,7 +36,7 @@ export function AdminAlarms({ me }: { me: User }) {
 }
 
 function AlarmSwitch({ preferences: { groups, quietHours } }: { preferences: NotificationPreferences }) {
-  const { alarms: words } = useCatalogue(adminNoticesCopy);
+  const { alarms: copy } = useCatalogue(adminNoticesCopy);
   const { mutate } = useChangePreferences();
   const failed = useFailure();
   const office = groups.find(({ group }) => group === 'office');
@@ -48,8 +48,8 @@ function AlarmSwitch({ preferences: { groups, quietHours } }: { preferences: Not
     );
   return (
     <Switch
-      label={words.label}
-      hint={words.quiet}
+      label={copy.label}
+      hint={copy.quiet}
       checked={office.push}
       onChange={({ target }) => change(target.checked)}
     />

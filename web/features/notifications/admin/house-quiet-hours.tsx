@@ -16,11 +16,11 @@ import { houseQuietQuery, useChangeHouseQuiet } from './queries.ts';
 
 /** The quiet hours of everybody who has not said otherwise. */
 export function AdminHours() {
-  const { hours: words } = useCatalogue(adminNoticesCopy);
+  const { hours: copy } = useCatalogue(adminNoticesCopy);
   const query = useQuery(houseQuietQuery);
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
       <QueryBoundary query={query} waiting={<Skeleton className="h-36" />}>
         {(stored) => <HoursForm key={`${stored.from} ${stored.until}`} kept={stored} />}
       </QueryBoundary>
@@ -29,7 +29,7 @@ export function AdminHours() {
 }
 
 function HoursForm({ kept: stored }: { kept: QuietHours }) {
-  const { hours: words } = useCatalogue(adminNoticesCopy);
+  const { hours: copy } = useCatalogue(adminNoticesCopy);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: stored,
     resolver: zodResolver(quietHours),
@@ -38,7 +38,7 @@ function HoursForm({ kept: stored }: { kept: QuietHours }) {
   const failed = useFailure();
   const save = handleSubmit((wanted) =>
     change.mutate(wanted, {
-      onSuccess: () => showToast({ title: words.saved, tone: 'success' }),
+      onSuccess: () => showToast({ title: copy.saved, tone: 'success' }),
       onError: failed,
     }),
   );
@@ -46,12 +46,12 @@ function HoursForm({ kept: stored }: { kept: QuietHours }) {
   return (
     <Form className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4" onSubmit={save}>
       <div className="flex max-w-sm flex-wrap gap-4 *:grow">
-        <Field type="time" label={words.from} error={errors.from && words.refused} {...register('from')} />
-        <Field type="time" label={words.until} error={errors.until && words.refused} {...register('until')} />
+        <Field type="time" label={copy.from} error={errors.from && copy.refused} {...register('from')} />
+        <Field type="time" label={copy.until} error={errors.until && copy.refused} {...register('until')} />
       </div>
-      <p className="text-sm text-ink-soft">{words.none}</p>
+      <p className="text-sm text-ink-soft">{copy.none}</p>
       <Button type="submit" className="sm:justify-self-start" disabled={!isDirty} isBusy={change.isPending}>
-        {words.save}
+        {copy.save}
       </Button>
     </Form>
   );

@@ -17,14 +17,14 @@ interface Props {
 
 /** Filters of the log: a choice applies at once, text on submit. */
 export function AdminLogFilters({ filter, turn }: Props) {
-  const { log: words } = useCatalogue(adminNoticesCopy);
+  const { log: copy } = useCatalogue(adminNoticesCopy);
   const choices = [
-    { name: 'state', label: words.state, options: keysOf(words.states), says: words.states },
-    { name: 'kind', label: words.kind, options: keysOf(words.kinds), says: words.kinds },
-    { name: 'way', label: words.way, options: noticeWays, says: words.wayChoices },
+    { name: 'state', label: copy.state, options: keysOf(copy.states), says: copy.states },
+    { name: 'kind', label: copy.kind, options: keysOf(copy.kinds), says: copy.kinds },
+    { name: 'way', label: copy.way, options: noticeWays, says: copy.wayChoices },
   ] as const;
   return (
-    <search aria-label={words.filters} className="grid gap-4">
+    <search aria-label={copy.filters} className="grid gap-4">
       <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
         {choices.map(({ name, label, options, says }) => (
           <Select
@@ -33,7 +33,7 @@ export function AdminLogFilters({ filter, turn }: Props) {
             value={filter[name]}
             onChange={({ target }) => turn(chosen(name, target.value), { replace: true })}
           >
-            <option value="">{words.any}</option>
+            <option value="">{copy.any}</option>
             {options.map((option) => (
               <option key={option} value={option}>
                 {Object.entries(says).find(([key]) => key === option)?.[1]}
@@ -53,7 +53,7 @@ function chosen(name: 'state' | 'kind' | 'way', value: string): Partial<LogFilte
 }
 
 function Words({ filter, turn }: Props) {
-  const { log: words } = useCatalogue(adminNoticesCopy);
+  const { log: copy } = useCatalogue(adminNoticesCopy);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { person: filter.person, code: filter.code },
   });
@@ -63,18 +63,18 @@ function Words({ filter, turn }: Props) {
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
     <Form className="grid grid-cols-2 items-start gap-4 sm:grid-cols-3" onSubmit={find}>
-      <Field label={words.person} maxLength={60} autoCapitalize="none" {...register('person')} />
+      <Field label={copy.person} maxLength={60} autoCapitalize="none" {...register('person')} />
       <Field
-        label={words.code}
-        hint={words.codeHint}
-        error={formState.errors.code && words.codeRefused}
+        label={copy.code}
+        hint={copy.codeHint}
+        error={formState.errors.code && copy.codeRefused}
         {...register('code', { validate: (code) => code.trim() === '' || orderCode.safeParse(code).success })}
       />
       <div className="col-span-2 flex flex-wrap gap-3 sm:col-span-1 sm:mt-7">
-        <Button type="submit">{words.find}</Button>
+        <Button type="submit">{copy.find}</Button>
         {isFiltered && (
           <Button variant="quiet" onClick={() => turn(noFilter, { replace: true })}>
-            {words.clear}
+            {copy.clear}
           </Button>
         )}
       </div>

@@ -20,7 +20,7 @@ import { AdminLogFilters } from './log-filters.tsx';
 
 /** Delivery attempts with their outcome, to find out why a person got no notice. */
 export function AdminLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
-  const { log: words, more } = useCatalogue(adminNoticesCopy);
+  const { log: copy, more } = useCatalogue(adminNoticesCopy);
   const query = useDeliveries(filter);
   return (
     <div className="grid gap-5">
@@ -31,7 +31,7 @@ export function AdminLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
           if (rows.length === 0) return <Nothing filter={filter} turn={turn} />;
           return (
             <div aria-busy={query.isPlaceholderData} className="grid gap-4">
-              <Table caption={words.title} columns={columnsOf(words)} rows={rows} keyOf={({ id }) => id} />
+              <Table caption={copy.title} columns={columnsOf(copy)} rows={rows} keyOf={({ id }) => id} />
               <MoreButton query={query} more={more} variant="quiet" />
             </div>
           );
@@ -42,14 +42,14 @@ export function AdminLog({ filter, turn }: { filter: LogFilter; turn: Turn }) {
 }
 
 function Nothing({ filter, turn }: { filter: LogFilter; turn: Turn }) {
-  const { log: words } = useCatalogue(adminNoticesCopy);
+  const { log: copy } = useCatalogue(adminNoticesCopy);
   if (Object.values(filter).every((value) => value === ''))
-    return <EmptyState title={words.empty} text={words.emptyText} />;
+    return <EmptyState title={copy.empty} text={copy.emptyText} />;
   return (
     <EmptyState
-      title={words.none}
-      text={words.noneText}
-      action={<Button onClick={() => turn(noFilter)}>{words.clear}</Button>}
+      title={copy.none}
+      text={copy.noneText}
+      action={<Button onClick={() => turn(noFilter)}>{copy.clear}</Button>}
     />
   );
 }
@@ -64,8 +64,8 @@ const tones = {
   cancelled: 'plain',
 } as const;
 
-function columnsOf(words: AdminNoticesCopy['log']): Column<Delivery>[] {
-  const heads = words.columns;
+function columnsOf(copy: AdminNoticesCopy['log']): Column<Delivery>[] {
+  const heads = copy.columns;
   return [
     {
       key: 'kind',
@@ -73,14 +73,14 @@ function columnsOf(words: AdminNoticesCopy['log']): Column<Delivery>[] {
       isTitle: true,
       cell: ({ kind, code }) => (
         <>
-          {words.kinds[kind]}
+          {copy.kinds[kind]}
           {code !== null && <OrderLink code={code} />}
         </>
       ),
     },
-    { key: 'person', head: heads.person, cell: ({ person }) => person ?? words.guest },
+    { key: 'person', head: heads.person, cell: ({ person }) => person ?? copy.guest },
     { key: 'at', head: heads.at, cell: ({ at }) => momentOf(at) },
-    { key: 'way', head: heads.way, cell: ({ way }) => words.ways[way] },
+    { key: 'way', head: heads.way, cell: ({ way }) => copy.ways[way] },
     { key: 'state', head: heads.state, cell: (delivery) => <Outcome delivery={delivery} /> },
   ];
 }
@@ -97,15 +97,15 @@ function OrderLink({ code }: { code: string }) {
 }
 
 function Outcome({ delivery: { state, tries, dueAt, why } }: { delivery: Delivery }) {
-  const { log: words } = useCatalogue(adminNoticesCopy);
+  const { log: copy } = useCatalogue(adminNoticesCopy);
   const more = [
-    tries > 1 ? words.tries(tries) : undefined,
-    dueAt === null ? undefined : words.next(momentOf(dueAt)),
+    tries > 1 ? copy.tries(tries) : undefined,
+    dueAt === null ? undefined : copy.next(momentOf(dueAt)),
     why ?? undefined,
   ].filter((one) => one !== undefined);
   return (
     <>
-      <Badge tone={tones[state]}>{words.states[state]}</Badge>
+      <Badge tone={tones[state]}>{copy.states[state]}</Badge>
       {more.length > 0 && (
         <span className="mt-1 block text-sm wrap-anywhere text-ink-soft">{more.join(' · ')}</span>
       )}

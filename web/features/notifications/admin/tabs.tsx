@@ -10,9 +10,9 @@ interface Props {
 
 /** The parts of the screen, each at an address of its own. */
 export function AdminNoticesTabs({ place, hrefTo }: Props) {
-  const { tabs: words } = useCatalogue(adminNoticesCopy);
+  const { tabs: copy } = useCatalogue(adminNoticesCopy);
   return (
-    <nav aria-label={words.label} className="-mx-4 overflow-x-auto px-4 py-1">
+    <nav aria-label={copy.label} className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex gap-1.5">
         {adminTabs.map((tab) => (
           <li key={tab} className="shrink-0">
@@ -21,7 +21,7 @@ export function AdminNoticesTabs({ place, hrefTo }: Props) {
               aria-current={tab === place.tab ? 'true' : undefined}
               className="flex min-h-12 items-center rounded-full border-2 border-line-strong bg-surface px-3.5 text-sm font-extrabold aria-[current]:border-leaf aria-[current]:bg-leaf-soft aria-[current]:text-leaf-ink lg:min-h-10"
             >
-              {words[tab]}
+              {copy[tab]}
             </Link>
           </li>
         ))}

@@ -16,7 +16,7 @@ import { troubleWords } from '../devices/failure-text.ts';
 
 /** Asks whoever is signed in, once, whether this device may tell what happens; not where it does so already. */
 export function EnableCard({ user }: { user: User }) {
-  const { card: words, device } = useCatalogue(appNoticesCopy);
+  const { card: copy, device } = useCatalogue(appNoticesCopy);
   const status = useNotificationStatus();
   const subscribe = useSubscribe();
   const { error } = subscribe;
@@ -31,7 +31,7 @@ export function EnableCard({ user }: { user: User }) {
       {
         onSuccess: () => {
           setGone(true);
-          showToast({ title: words.done, description: words.doneText, tone: 'success' });
+          showToast({ title: copy.done, description: copy.doneText, tone: 'success' });
         },
       },
     );
@@ -40,26 +40,26 @@ export function EnableCard({ user }: { user: User }) {
     setGone(true);
   };
   return (
-    <section className="notice-card print:hidden" aria-label={words.label}>
+    <section className="notice-card print:hidden" aria-label={copy.label}>
       <span className="grid size-12 place-items-center rounded-full bg-leaf-soft text-leaf-ink">
         <Icon name="bell" />
       </span>
       <div>
-        <p className="font-extrabold">{words.title}</p>
-        <p className="text-sm text-ink-soft">{words.text}</p>
+        <p className="font-extrabold">{copy.title}</p>
+        <p className="text-sm text-ink-soft">{copy.text}</p>
       </div>
       {error !== null && (
         <div className="col-span-2">
           <Alert tone="danger">{troubleWords(error, device).title}</Alert>
-          {lacksFirebase && <p className="mt-2 text-sm text-ink-soft">{words.otherWayText}</p>}
+          {lacksFirebase && <p className="mt-2 text-sm text-ink-soft">{copy.otherWayText}</p>}
         </div>
       )}
       <div className="col-span-2 flex flex-wrap gap-2">
         <Button isBusy={subscribe.isPending} onClick={() => enable(lacksFirebase ? 'webPush' : 'fcm')}>
-          {subscribe.isPending ? words.enabling : lacksFirebase ? words.otherWay : words.enable}
+          {subscribe.isPending ? copy.enabling : lacksFirebase ? copy.otherWay : copy.enable}
         </Button>
         <Button variant="quiet" onClick={dismiss}>
-          {words.later}
+          {copy.later}
         </Button>
       </div>
     </section>

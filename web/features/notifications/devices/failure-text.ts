@@ -5,14 +5,14 @@ import { PushTrouble } from './register-device.ts';
 /** Error text of a registration: ours, with the server’s sentence where there is one. */
 export function troubleWords(
   error: unknown,
-  words: AppNoticesCopy['device'],
+  copy: AppNoticesCopy['device'],
 ): { title: string; description?: string } {
-  if (!(error instanceof PushTrouble)) return { title: words.browserRefused };
+  if (!(error instanceof PushTrouble)) return { title: copy.browserRefused };
   const description = sentenceOf(error.cause);
-  return { title: titleOf(error.kind, words), ...(description !== undefined && { description }) };
+  return { title: titleOf(error.kind, copy), ...(description !== undefined && { description }) };
 }
 
-function titleOf(kind: PushTrouble['kind'], words: AppNoticesCopy['device']): string {
-  if (kind === 'browser-refused') return words.browserRefused;
-  return kind === 'none-here' ? words.noneHere : kind;
+function titleOf(kind: PushTrouble['kind'], copy: AppNoticesCopy['device']): string {
+  if (kind === 'browser-refused') return copy.browserRefused;
+  return kind === 'none-here' ? copy.noneHere : kind;
 }

@@ -15,21 +15,21 @@ type Chosen = DeviceWay | 'off';
 
 /** Registration of this device for notices while the app is closed, with its service. */
 export function ThisDevice({ user }: { user: User }) {
-  const { device: words } = useCatalogue(appNoticesCopy);
+  const { device: copy } = useCatalogue(appNoticesCopy);
   const state = usePushState();
   if (state === 'unknown') return null;
-  if (state === 'unsupported') return <p className="text-ink-soft">{words.unsupported}</p>;
-  if (state === 'needs-home-screen') return <p className="text-ink-soft">{words.unsupportedIos}</p>;
+  if (state === 'unsupported') return <p className="text-ink-soft">{copy.unsupported}</p>;
+  if (state === 'needs-home-screen') return <p className="text-ink-soft">{copy.unsupportedIos}</p>;
   return (
     <>
-      {state === 'denied' && <Alert tone="warning">{words.denied}</Alert>}
+      {state === 'denied' && <Alert tone="warning">{copy.denied}</Alert>}
       <Ways user={user} />
     </>
   );
 }
 
 function Ways({ user }: { user: User }) {
-  const { device: words } = useCatalogue(appNoticesCopy);
+  const { device: copy } = useCatalogue(appNoticesCopy);
   const status = useNotificationStatus();
   const { data: preferences } = useNotificationPreferences();
   const subscribe = useSubscribe();
@@ -39,44 +39,44 @@ function Ways({ user }: { user: User }) {
   const way = status.hasSubscription ? (preferences.device?.way ?? 'off') : 'off';
   const shown: Chosen = subscribe.isPending ? subscribe.variables.way : unsubscribe.isPending ? 'off' : way;
   const others = status.subscriptionCount - (status.hasSubscription ? 1 : 0);
-  const failed = (error: unknown) => showToast({ ...troubleWords(error, words), tone: 'danger' });
+  const failed = (error: unknown) => showToast({ ...troubleWords(error, copy), tone: 'danger' });
   const choose = (chosen: Chosen) => {
     if (isBusy || chosen === way) return;
     if (chosen !== 'off') return subscribe.mutate({ way: chosen, person: user.id }, { onError: failed });
     if (way !== 'off')
-      unsubscribe.mutate(way, { onSuccess: () => showToast({ title: words.turnedOff }), onError: failed });
+      unsubscribe.mutate(way, { onSuccess: () => showToast({ title: copy.turnedOff }), onError: failed });
   };
   return (
     <>
       <output className="text-ink-soft">
-        {isBusy ? words.busy : way === 'off' ? words.off : words.on[way]}
-        {others > 0 && ` ${words.others(others)}`}
+        {isBusy ? copy.busy : way === 'off' ? copy.off : copy.on[way]}
+        {others > 0 && ` ${copy.others(others)}`}
       </output>
       <Choice<Chosen>
-        legend={words.way}
+        legend={copy.way}
         name="notice-way"
-        options={(['off', ...deviceWays] as const).map((value) => ({ value, label: words.ways[value] }))}
+        options={(['off', ...deviceWays] as const).map((value) => ({ value, label: copy.ways[value] }))}
         chosen={shown}
         onChoose={choose}
       />
-      <p className="text-sm text-ink-soft">{words.wayText}</p>
+      <p className="text-sm text-ink-soft">{copy.wayText}</p>
       {status.subscriptionCount > 0 && <SendTest />}
     </>
   );
 }
 
 function SendTest() {
-  const { device: words } = useCatalogue(appNoticesCopy);
+  const { device: copy } = useCatalogue(appNoticesCopy);
   const test = useSendTest();
   const send = () =>
     test.mutate(undefined, {
       onSuccess: ({ sent }) =>
-        showToast({ title: words.testSent, description: words.testSentText(sent), tone: 'success' }),
-      onError: (error) => showToast({ ...troubleWords(error, words), tone: 'danger' }),
+        showToast({ title: copy.testSent, description: copy.testSentText(sent), tone: 'success' }),
+      onError: (error) => showToast({ ...troubleWords(error, copy), tone: 'danger' }),
     });
   return (
     <Button className="sm:justify-self-start" variant="secondary" isBusy={test.isPending} onClick={send}>
-      {test.isPending ? words.testing : words.test}
+      {test.isPending ? copy.testing : copy.test}
     </Button>
   );
 }

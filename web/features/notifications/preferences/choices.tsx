@@ -8,7 +8,7 @@ import { QuietHours } from './quiet-hours.tsx';
 
 /** Choices of notices and channels, and the quiet hours. */
 export function NoticeChoices({ preferences }: { preferences: NotificationPreferences }) {
-  const { choices: words } = useCatalogue(appNoticesCopy);
+  const { choices: copy } = useCatalogue(appNoticesCopy);
   const { mutate } = useChangePreferences();
   const failed = useFailure();
   const { groups, quietHours, hasPhone } = preferences;
@@ -25,7 +25,7 @@ export function NoticeChoices({ preferences }: { preferences: NotificationPrefer
           </li>
         ))}
       </ul>
-      {!hasPhone && <p className="text-sm text-ink-soft">{words.noPhone}</p>}
+      {!hasPhone && <p className="text-sm text-ink-soft">{copy.noPhone}</p>}
       <QuietHours quietHours={quietHours} onChange={(fresh) => change({ quietHours: fresh })} />
     </>
   );
@@ -38,8 +38,8 @@ interface GroupProps {
 }
 
 function Group({ choice, hasPhone, onChange }: GroupProps) {
-  const { choices: words } = useCatalogue(appNoticesCopy);
-  const { name, text } = words.groups[choice.group];
+  const { choices: copy } = useCatalogue(appNoticesCopy);
+  const { name, text } = copy.groups[choice.group];
   return (
     <div className="grid gap-1">
       <p>
@@ -47,15 +47,15 @@ function Group({ choice, hasPhone, onChange }: GroupProps) {
         <span className="block text-sm text-ink-soft">{text}</span>
       </p>
       <Switch
-        label={words.push}
-        aria-label={words.pushOf(name)}
+        label={copy.push}
+        aria-label={copy.pushOf(name)}
         checked={choice.push}
         onChange={({ target }) => onChange({ ...choice, push: target.checked })}
       />
       {choice.sms !== null && (
         <Switch
-          label={words.sms}
-          aria-label={words.smsOf(name)}
+          label={copy.sms}
+          aria-label={copy.smsOf(name)}
           checked={choice.sms && hasPhone}
           disabled={!hasPhone}
           onChange={({ target }) => onChange({ ...choice, sms: target.checked })}

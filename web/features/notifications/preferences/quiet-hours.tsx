@@ -15,12 +15,12 @@ export function QuietHours({
   quietHours: Hours;
   onChange: (fresh: Hours) => void;
 }) {
-  const { choices: words } = useCatalogue(appNoticesCopy);
+  const { choices: copy } = useCatalogue(appNoticesCopy);
   return (
     <div className="grid gap-3">
       <Switch
-        label={words.quiet}
-        hint={words.quietText}
+        label={copy.quiet}
+        hint={copy.quietText}
         checked={quietHours.on}
         onChange={({ target }) => onChange({ ...quietHours, on: target.checked })}
       />
@@ -28,13 +28,13 @@ export function QuietHours({
         <div className="flex max-w-sm flex-wrap gap-4 *:grow">
           <Time
             key={`from ${quietHours.from}`}
-            label={words.from}
+            label={copy.from}
             time={quietHours.from}
             onChange={(from) => onChange({ ...quietHours, from })}
           />
           <Time
             key={`until ${quietHours.until}`}
-            label={words.until}
+            label={copy.until}
             time={quietHours.until}
             onChange={(until) => onChange({ ...quietHours, until })}
           />

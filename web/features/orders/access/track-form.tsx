@@ -20,7 +20,7 @@ interface Props {
 
 /** Code and four digits, the two things that open an order without an account. */
 export function TrackForm({ code = '', onFound }: Props) {
-  const { form: words } = useCatalogue(trackingCopy);
+  const { form: copy } = useCatalogue(trackingCopy);
   const form = useForm({ defaultValues: { code, digits: '' } });
   const track = useTrackOrder();
   const waitsFor = useWaitUntil();
@@ -35,17 +35,17 @@ export function TrackForm({ code = '', onFound }: Props) {
     );
   });
   const codeField = form.register('code', {
-    validate: (written) => readOrderCode(written) !== undefined || words.codeRefused,
+    validate: (written) => readOrderCode(written) !== undefined || copy.codeRefused,
   });
   const digitsField = form.register('digits', {
-    validate: (written) => readLastDigits(written) !== undefined || words.digitsRefused,
+    validate: (written) => readLastDigits(written) !== undefined || copy.digitsRefused,
   });
   const { errors } = form.formState;
   return (
     <Form className="card" onSubmit={submitAfterPaint(submit)}>
       <Field
-        label={words.code}
-        hint={words.codeHint}
+        label={copy.code}
+        hint={copy.codeHint}
         error={errors.code?.message}
         autoCapitalize="characters"
         autoComplete="off"
@@ -54,8 +54,8 @@ export function TrackForm({ code = '', onFound }: Props) {
         {...codeField}
       />
       <Field
-        label={words.digits}
-        hint={words.digitsHint}
+        label={copy.digits}
+        hint={copy.digitsHint}
         error={errors.digits?.message}
         inputMode="numeric"
         autoComplete="off"
@@ -64,12 +64,12 @@ export function TrackForm({ code = '', onFound }: Props) {
       />
       {track.error !== null && <Refused error={track.error} />}
       <Button type="submit" size="large" isBusy={track.isPending} disabled={waitsFor.secondsLeft > 0}>
-        {track.isPending ? words.pending : words.submit}
+        {track.isPending ? copy.pending : copy.submit}
       </Button>
       {/* Counted for the eye alone: read out every second, nobody could hear anything else. */}
       {waitsFor.secondsLeft > 0 && (
         <p className="text-center" aria-hidden="true">
-          {words.wait(waitWords(waitsFor.secondsLeft, words))}
+          {copy.wait(waitWords(waitsFor.secondsLeft, copy))}
         </p>
       )}
     </Form>
@@ -77,11 +77,11 @@ export function TrackForm({ code = '', onFound }: Props) {
 }
 
 function Refused({ error }: { error: Error }) {
-  const { form: words, trouble } = useCatalogue(trackingCopy);
+  const { form: copy, trouble } = useCatalogue(trackingCopy);
   const isTooMany = error instanceof ApiError && error.code === 'too-many-tries';
   return (
     <Alert tone="danger" {...(isTooMany && { title: trouble.tooManyTitle })}>
-      {sentenceOf(error) ?? words.noNetwork}
+      {sentenceOf(error) ?? copy.noNetwork}
     </Alert>
   );
 }

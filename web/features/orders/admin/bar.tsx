@@ -22,12 +22,12 @@ interface Props {
 
 /** Bar above the orders: board or list, search, filters and saved views. */
 export function AdminBar({ office, manages }: Props) {
-  const words = useCatalogue(adminOrdersCopy);
+  const copy = useCatalogue(adminOrdersCopy);
   const { place, hrefTo, turn } = office;
   const filters = Object.keys(place.filter).filter((field) => field !== 'search' && field !== 'sort').length;
   return (
     <div className="grid gap-3">
-      <nav aria-label={words.show.label}>
+      <nav aria-label={copy.show.label}>
         <ul className="flex flex-wrap gap-1.5">
           {shows.map((show) => (
             <li key={show}>
@@ -36,7 +36,7 @@ export function AdminBar({ office, manages }: Props) {
                 aria-current={show === place.show ? 'page' : undefined}
                 className="office-pill"
               >
-                {words.show[show]}
+                {copy.show[show]}
               </Link>
             </li>
           ))}
@@ -47,16 +47,16 @@ export function AdminBar({ office, manages }: Props) {
         <AdminSearch office={office} />
         <div className="flex flex-wrap gap-2 pt-8">
           <Button variant="secondary" onClick={() => turn({ sheet: 'filters' })}>
-            {filters === 0 ? words.filters.open : words.filters.openCounted(filters)}
+            {filters === 0 ? copy.filters.open : copy.filters.openCounted(filters)}
           </Button>
           {manages && (
             <ButtonLink href={paths.adminPhoneOrder} variant="secondary">
               <Icon name="phone" />
-              {words.phone.open}
+              {copy.phone.open}
             </ButtonLink>
           )}
           <Button variant="quiet" className="max-lg:hidden" onClick={() => turn({ sheet: 'keys' })}>
-            {words.keys.open}
+            {copy.keys.open}
           </Button>
         </div>
       </div>
@@ -68,11 +68,11 @@ export function AdminBar({ office, manages }: Props) {
 
 /** The way to the lists that wait to be written down. */
 function ListsPill() {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   return (
     <li>
       <Link href={paths.adminLists} className="office-pill">
-        {words.title}
+        {copy.title}
         <WaitingLists />
       </Link>
     </li>

@@ -5,11 +5,11 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import type { Admin } from './url-state.ts';
 
 export function AdminOrderKeys({ office: { place, turn } }: { office: Admin }) {
-  const { keys: words } = useCatalogue(adminOrdersCopy);
+  const { keys: copy } = useCatalogue(adminOrdersCopy);
   return (
-    <Dialog open={place.sheet === 'keys'} onClose={() => turn({ sheet: null })} title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
-      <KeyList keys={words.list} />
+    <Dialog open={place.sheet === 'keys'} onClose={() => turn({ sheet: null })} title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
+      <KeyList keys={copy.list} />
     </Dialog>
   );
 }

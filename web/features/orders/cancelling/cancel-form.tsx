@@ -30,7 +30,7 @@ interface Props {
 /** Explains cancelling, takes the reason, and asks for the last word. */
 export function CancelForm({ order, token, cancellation, onChanged, onClose }: Props) {
   const { code } = order;
-  const { cancel: words } = useCatalogue(trackingCopy);
+  const { cancel: copy } = useCatalogue(trackingCopy);
   const [hasChanged, setChanged] = useState(false);
   const form = useForm<{ reason: (typeof reasons)[number]; other: string }>({
     defaultValues: { reason: 'mind', other: '' },
@@ -47,41 +47,41 @@ export function CancelForm({ order, token, cancellation, onChanged, onClose }: P
     else failed(error);
   };
   const submit = form.handleSubmit((written) => {
-    const fullReason = written.reason === 'other' ? written.other : words.reasons[written.reason];
+    const fullReason = written.reason === 'other' ? written.other : copy.reasons[written.reason];
     const body = { code, token, reason: fullReason, agreedOwedKobo: cancellation.owedKobo };
     const onSuccess = () => {
-      showToast({ title: words.done, tone: 'success' });
+      showToast({ title: copy.done, tone: 'success' });
       onClose();
     };
     cancel.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: refused });
   });
   return (
     <Form className="grid gap-5" onSubmit={submit}>
-      {hasChanged && <Alert tone="warning">{words.changed}</Alert>}
+      {hasChanged && <Alert tone="warning">{copy.changed}</Alert>}
       <Alert tone={cancellation.owedKobo > 0 ? 'warning' : 'info'}>
-        {consequenceOf(order, cancellation, words)}
+        {consequenceOf(order, cancellation, copy)}
       </Alert>
       <Choice
-        legend={words.why}
+        legend={copy.why}
         name="cancel-reason"
-        options={reasons.map((value) => ({ value, label: words.reasons[value] }))}
+        options={reasons.map((value) => ({ value, label: copy.reasons[value] }))}
         chosen={reason}
         onChoose={(value) => form.setValue('reason', value)}
       />
       {reason === 'other' && (
         <Field
-          label={words.other}
+          label={copy.other}
           maxLength={300}
           error={form.formState.errors.other?.message}
-          {...form.register('other', { validate: (text) => text.trim() !== '' || words.otherRefused })}
+          {...form.register('other', { validate: (text) => text.trim() !== '' || copy.otherRefused })}
         />
       )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant="danger" isBusy={cancel.isPending}>
-          {cancel.isPending ? words.pending : words.confirm}
+          {cancel.isPending ? copy.pending : copy.confirm}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {words.keep}
+          {copy.keep}
         </Button>
       </div>
     </Form>
@@ -92,15 +92,15 @@ export function CancelForm({ order, token, cancellation, onChanged, onClose }: P
 function consequenceOf(
   { heldKobo, customer }: Order,
   { refundKobo, owedKobo }: Cancellation,
-  words: (typeof trackingCopy)['en']['cancel'],
+  copy: (typeof trackingCopy)['en']['cancel'],
 ): string {
   const place = customer.id === null ? 'sender' : 'credit';
   const retainedKobo = heldKobo - refundKobo;
   const parts = [
-    heldKobo > 0 ? words.paid(shortNaira(heldKobo)) : '',
-    refundKobo > 0 ? words.refund[place](shortNaira(refundKobo)) : '',
-    heldKobo > 0 && retainedKobo > 0 ? words.kept(shortNaira(retainedKobo)) : '',
-    owedKobo > 0 ? words.owed(shortNaira(owedKobo)) : '',
+    heldKobo > 0 ? copy.paid(shortNaira(heldKobo)) : '',
+    refundKobo > 0 ? copy.refund[place](shortNaira(refundKobo)) : '',
+    heldKobo > 0 && retainedKobo > 0 ? copy.kept(shortNaira(retainedKobo)) : '',
+    owedKobo > 0 ? copy.owed(shortNaira(owedKobo)) : '',
   ].filter(Boolean);
-  return parts.length === 0 ? words.free : parts.join(' ');
+  return parts.length === 0 ? copy.free : parts.join(' ');
 }

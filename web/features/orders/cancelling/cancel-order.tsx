@@ -17,16 +17,16 @@ interface Props {
 
 /** The way out of an order: what it costs is said first. */
 export function CancelOrder({ order, token }: Props) {
-  const { cancel: words } = useCatalogue(trackingCopy);
+  const { cancel: copy } = useCatalogue(trackingCopy);
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
   if (!order.actions.includes('cancel')) return null;
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>
-        {words.open}
+        {copy.open}
       </Button>
-      <Sheet open={isAsking} onClose={close} title={words.title}>
+      <Sheet open={isAsking} onClose={close} title={copy.title}>
         <Preview order={order} token={token} onClose={close} />
       </Sheet>
     </>
@@ -34,10 +34,10 @@ export function CancelOrder({ order, token }: Props) {
 }
 
 function Preview({ order, token, onClose }: Props & { onClose: () => void }) {
-  const { cancel: words } = useCatalogue(trackingCopy);
+  const { cancel: copy } = useCatalogue(trackingCopy);
   const query = useQuery(cancelPreviewQuery(order.code, token));
   return (
-    <QueryBoundary query={query} waiting={<Waiting text={words.looking} />}>
+    <QueryBoundary query={query} waiting={<Waiting text={copy.looking} />}>
       {(cancellation) => (
         <CancelForm
           order={order}

@@ -17,8 +17,8 @@ interface Props {
 
 /** One claim: of what, with which pictures, and how it stands. */
 export function ClaimDetails({ claim, itemName, text }: Props) {
-  const words = useCatalogue(claimsCopy);
-  const { kinds, states } = text ?? words;
+  const copy = useCatalogue(claimsCopy);
+  const { kinds, states } = text ?? copy;
   return (
     <>
       <p className="flex flex-wrap items-center justify-between gap-2">
@@ -26,16 +26,16 @@ export function ClaimDetails({ claim, itemName, text }: Props) {
         <Badge tone={tones[claim.state]}>{states[claim.state]}</Badge>
       </p>
       <p className="wrap-anywhere">
-        {kinds[claim.what]}. {words.asked(naira(claim.askedKobo))}
+        {kinds[claim.what]}. {copy.asked(naira(claim.askedKobo))}
         {claim.approvedKobo !== null && (
-          <strong className="block font-extrabold">{words.approved(naira(claim.approvedKobo))}</strong>
+          <strong className="block font-extrabold">{copy.approved(naira(claim.approvedKobo))}</strong>
         )}
         {claim.reason !== null && (
-          <strong className="block font-extrabold">{words.reason(claim.reason)}</strong>
+          <strong className="block font-extrabold">{copy.reason(claim.reason)}</strong>
         )}
       </p>
       {claim.words !== '' && <p className="whitespace-pre-line wrap-anywhere">“{claim.words}”</p>}
-      <PictureRow pictures={claim.pictures} nameOf={(place) => words.picture(place, itemName)} />
+      <PictureRow pictures={claim.pictures} nameOf={(place) => copy.picture(place, itemName)} />
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ClaimDetails } from './claim.tsx';
 
 /** Claims after delivery with their outcome, and the time until which more can be made. */
 export function OrderClaims({ order, token }: { order: Order; token: string | null }) {
-  const words = useCatalogue(claimsCopy);
+  const copy = useCatalogue(claimsCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const { claim: errand } = useCatalogue(errandCopy);
@@ -24,21 +24,21 @@ export function OrderClaims({ order, token }: { order: Order; token: string | nu
   const canClaim = isOpen && claimableItems(order).length > 0;
   if (!canClaim && order.claims.length === 0) return null;
   return (
-    <Card title={!canClaim ? words.told : kind === null ? words.title : errand.titles[kind]}>
+    <Card title={!canClaim ? copy.told : kind === null ? copy.title : errand.titles[kind]}>
       {canClaim && (
         <>
           <p>
-            {kind === null ? words.text : errand.texts[kind]}{' '}
-            <strong className="font-extrabold">{words.until(dayAndTime(until, now, tracking))}</strong>
+            {kind === null ? copy.text : errand.texts[kind]}{' '}
+            <strong className="font-extrabold">{copy.until(dayAndTime(until, now, tracking))}</strong>
           </p>
           <Button variant="secondary" onClick={() => setClaiming(true)}>
-            {kind === null ? words.open : errand.open[kind]}
+            {kind === null ? copy.open : errand.open[kind]}
           </Button>
         </>
       )}
       {order.claims.length > 0 && (
         <>
-          {canClaim && <h3>{words.told}</h3>}
+          {canClaim && <h3>{copy.told}</h3>}
           <ul className="grid gap-5">
             {order.claims.map((claim) => (
               <li key={claim.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
@@ -49,7 +49,7 @@ export function OrderClaims({ order, token }: { order: Order; token: string | nu
               </li>
             ))}
           </ul>
-          {!isOpen && <p className="text-ink-soft">{words.over}</p>}
+          {!isOpen && <p className="text-ink-soft">{copy.over}</p>}
         </>
       )}
       <ClaimSheet order={order} token={token} open={isClaiming} onClose={() => setClaiming(false)} />

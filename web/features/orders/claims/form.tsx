@@ -40,7 +40,7 @@ interface Written {
 
 /** Problem of one item, its photos, and the sum to come back. */
 export function ClaimForm({ kind, code, token, item, mostKobo, onDone }: Props) {
-  const words = useCatalogue(claimsCopy);
+  const copy = useCatalogue(claimsCopy);
   const mostWords = useMostWords(kind);
   const isOnline = useOnline();
   const [stored] = useState(() => claimDraft(item.id));
@@ -64,21 +64,21 @@ export function ClaimForm({ kind, code, token, item, mostKobo, onDone }: Props) 
   };
   return (
     <Form className="grid gap-5" onSubmit={press}>
-      {!isOnline && <Alert tone="warning">{words.offline}</Alert>}
+      {!isOnline && <Alert tone="warning">{copy.offline}</Alert>}
       <Choice
-        legend={words.what}
+        legend={copy.what}
         name="claim-what"
-        options={kindsFor(kind, item).map((value) => ({ value, label: words.kinds[value] }))}
+        options={kindsFor(kind, item).map((value) => ({ value, label: copy.kinds[value] }))}
         chosen={what}
         onChoose={(value) => form.setValue('what', value)}
       />
       <ClaimPhotos
         photos={photos}
-        error={isPressed && trouble !== undefined ? words.photos[trouble] : undefined}
+        error={isPressed && trouble !== undefined ? copy.photos[trouble] : undefined}
       />
-      <TextArea label={words.words} rows={2} maxLength={500} {...form.register('words')} />
+      <TextArea label={copy.words} rows={2} maxLength={500} {...form.register('words')} />
       <Field
-        label={words.amount}
+        label={copy.amount}
         hint={mostWords(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
@@ -87,14 +87,14 @@ export function ClaimForm({ kind, code, token, item, mostKobo, onDone }: Props) 
         {...form.register('amount', {
           validate: (amount) => {
             const kobo = koboFrom(amount);
-            if (kobo === undefined || kobo === 0) return words.amountRefused;
-            return kobo <= mostKobo || words.amountTooHigh(naira(mostKobo));
+            if (kobo === undefined || kobo === 0) return copy.amountRefused;
+            return kobo <= mostKobo || copy.amountTooHigh(naira(mostKobo));
           },
         })}
       />
       {claim.trouble !== null && <Alert tone="danger">{claim.trouble}</Alert>}
       <Button type="submit" isBusy={claim.isPending}>
-        {claim.isPending ? words.sending : words.send}
+        {claim.isPending ? copy.sending : copy.send}
       </Button>
     </Form>
   );

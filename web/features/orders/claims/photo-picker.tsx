@@ -16,7 +16,7 @@ interface Props {
 
 /** Up to three photos out of the camera or the gallery, each on its own way. */
 export function ClaimPhotos({ photos: { photos, add, retry, remove }, error }: Props) {
-  const { photos: words } = useCatalogue(claimsCopy);
+  const { photos: copy } = useCatalogue(claimsCopy);
   const id = useId();
   const [hadRoom, setHadRoom] = useState(true);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -26,14 +26,14 @@ export function ClaimPhotos({ photos: { photos, add, retry, remove }, error }: P
   };
   return (
     <fieldset className="field">
-      <legend className="field-label mb-1.5">{words.title}</legend>
+      <legend className="field-label mb-1.5">{copy.title}</legend>
       {photos.length > 0 && (
         <ul className="grid gap-3">
           {photos.map((photo, at) => (
             <PhotoRow
               key={photo.key}
               photo={photo}
-              name={words.photo(at + 1)}
+              name={copy.photo(at + 1)}
               onRetry={() => retry(photo.key)}
               onRemove={() => {
                 setHadRoom(true);
@@ -59,13 +59,13 @@ export function ClaimPhotos({ photos: { photos, add, retry, remove }, error }: P
             onChange={choose}
           />
           <Icon name="plus" />
-          {photos.length === 0 ? words.add : words.addMore}
+          {photos.length === 0 ? copy.add : copy.addMore}
         </label>
       )}
       {error !== undefined && <FieldError>{error}</FieldError>}
-      {!hadRoom && <output className="field-hint">{words.tooMany}</output>}
+      {!hadRoom && <output className="field-hint">{copy.tooMany}</output>}
       <p className="field-hint" id={`${id}hint`}>
-        {words.hint}
+        {copy.hint}
       </p>
     </fieldset>
   );

@@ -15,7 +15,7 @@ interface Props {
 
 /** One photo: what it shows, how far it is, and what can be done with it. */
 export function PhotoRow({ photo: { preview, state }, name, onRetry, onRemove }: Props) {
-  const { photos: words } = useCatalogue(claimsCopy);
+  const { photos: copy } = useCatalogue(claimsCopy);
   const isWrong = state.kind === 'unreadable' || state.kind === 'lost' || state.kind === 'refused';
   return (
     <li className="flex items-center gap-3 rounded-md border-2 border-line p-2">
@@ -32,41 +32,41 @@ export function PhotoRow({ photo: { preview, state }, name, onRetry, onRemove }:
           className={isWrong ? 'text-sm text-pepper-ink' : 'text-sm text-ink-soft'}
           role={isWrong ? 'alert' : undefined}
         >
-          {stateText(state, words)}
+          {stateText(state, copy)}
         </p>
         {state.kind === 'sending' && (
           <progress
             className="photo-progress"
             max={1}
             value={state.share}
-            aria-label={`${name}: ${stateText(state, words)}`}
+            aria-label={`${name}: ${stateText(state, copy)}`}
           />
         )}
         {(state.kind === 'lost' || state.kind === 'refused') && (
-          <Button variant="secondary" size="small" aria-label={words.retryOf(name)} onClick={onRetry}>
-            {words.retry}
+          <Button variant="secondary" size="small" aria-label={copy.retryOf(name)} onClick={onRetry}>
+            {copy.retry}
           </Button>
         )}
       </div>
-      <IconButton label={words.removeOf(name)} onClick={onRemove}>
+      <IconButton label={copy.removeOf(name)} onClick={onRemove}>
         <Icon name="close" />
       </IconButton>
     </li>
   );
 }
 
-function stateText(state: PhotoState, words: ClaimsCopy['photos']): string {
+function stateText(state: PhotoState, copy: ClaimsCopy['photos']): string {
   switch (state.kind) {
     case 'reading':
-      return words.reading;
+      return copy.reading;
     case 'sending':
-      return words.sending(Math.round(state.share * 100));
+      return copy.sending(Math.round(state.share * 100));
     case 'sent':
-      return words.sent;
+      return copy.sent;
     case 'unreadable':
-      return words.unreadable;
+      return copy.unreadable;
     case 'lost':
-      return words.noNetwork;
+      return copy.noNetwork;
     case 'refused':
       return state.sentence;
   }

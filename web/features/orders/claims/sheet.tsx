@@ -31,7 +31,7 @@ export function ClaimSheet(props: Props) {
 }
 
 function ListClaim({ order, token, open, onClose }: Props) {
-  const words = useCatalogue(claimsCopy);
+  const copy = useCatalogue(claimsCopy);
   // As it stood when it was chosen: an answer that was lost must not take the sheet away before it is heard.
   const [chosen, setChosen] = useState<Claimable | null>(null);
   const close = () => {
@@ -39,14 +39,14 @@ function ListClaim({ order, token, open, onClose }: Props) {
     onClose();
   };
   return (
-    <Sheet open={open} onClose={close} title={chosen === null ? words.which : chosen.item.name}>
+    <Sheet open={open} onClose={close} title={chosen === null ? copy.which : chosen.item.name}>
       {chosen === null ? (
         <ItemChoice order={order} onChoose={setChosen} />
       ) : (
         <>
           <Button variant="quiet" size="small" className="justify-self-start" onClick={() => setChosen(null)}>
             <Icon name="back" />
-            {words.another}
+            {copy.another}
           </Button>
           <FormOf order={order} token={token} chosen={chosen} onDone={close} />
         </>
@@ -92,7 +92,7 @@ function ItemChoice({ order, onChoose }: { order: Order; onChoose: (chosen: Clai
 }
 
 function ItemButton({ item, mostKobo, onChoose }: Claimable & { onChoose: () => void }) {
-  const words = useCatalogue(claimsCopy);
+  const copy = useCatalogue(claimsCopy);
   const tracking = useCatalogue(trackingCopy);
   return (
     <button
@@ -101,8 +101,8 @@ function ItemButton({ item, mostKobo, onChoose }: Claimable & { onChoose: () => 
       onClick={onChoose}
     >
       <span className="min-w-0 wrap-anywhere">
-        <AskedText item={item} words={tracking} />
-        <span className="block text-sm text-ink-soft">{words.paid(naira(mostKobo))}</span>
+        <AskedText item={item} copy={tracking} />
+        <span className="block text-sm text-ink-soft">{copy.paid(naira(mostKobo))}</span>
       </span>
       <Icon name="forward" />
     </button>

@@ -22,18 +22,18 @@ interface After {
 
 /** Sends a claim under an id that stays until an answer to it came, and says what came of it. */
 export function useSendClaim({ onDone, onPicturesGone }: After) {
-  const words = useCatalogue(claimsCopy);
+  const copy = useCatalogue(claimsCopy);
   const { language } = useAppContext();
   const client = useQueryClient();
   const [trouble, setTrouble] = useState<string | null>(null);
   const make = useMakeClaim();
   const succeeded = ({ approvedKobo }: ClaimOutcome) => {
-    const title = approvedKobo === null ? words.done : words.doneAtOnce(naira(approvedKobo));
+    const title = approvedKobo === null ? copy.done : copy.doneAtOnce(naira(approvedKobo));
     showToast({ title, tone: 'success' });
     onDone();
   };
   const refused = (error: Error, { itemId, code }: Body) => {
-    if (!(error instanceof ApiError) || error.status >= 500) return setTrouble(words.notSent);
+    if (!(error instanceof ApiError) || error.status >= 500) return setTrouble(copy.notSent);
     keepSent(itemId, null);
     setTrouble(refusalWords(error, language));
     if (error.code === 'no-such-picture') onPicturesGone();

@@ -28,7 +28,7 @@ export function isServed(zones: readonly Zone[] | undefined, choice: string, pin
 }
 
 interface Props extends UseFormRegisterReturn {
-  words: {
+  copy: {
     area: string;
     areasLoading: string;
     chooseArea: string;
@@ -51,7 +51,7 @@ interface Props extends UseFormRegisterReturn {
 
 /** The area of a place, among those that are served. */
 export function AreaChoice({
-  words,
+  copy,
   outside,
   zones,
   place,
@@ -66,21 +66,21 @@ export function AreaChoice({
   const isOutside = choice === elsewhere;
   const isShut = area !== null && pin === null && !isReached(zones, { area, pin });
   const sentence = refusalSentence(outside, language);
-  const error = isRefused ? sentence : isWrong ? words.areaRefused : undefined;
+  const error = isRefused ? sentence : isWrong ? copy.areaRefused : undefined;
   return (
     <>
-      <Select label={words.area} error={isOutside || isShut ? undefined : error} {...field}>
-        <option value="">{zones === undefined ? words.areasLoading : words.chooseArea}</option>
+      <Select label={copy.area} error={isOutside || isShut ? undefined : error} {...field}>
+        <option value="">{zones === undefined ? copy.areasLoading : copy.chooseArea}</option>
         {areaNames(zones, area).map((name) => (
           <option key={name} value={name}>
             {name}
           </option>
         ))}
-        <option value={elsewhere}>{words.elsewhere}</option>
+        <option value={elsewhere}>{copy.elsewhere}</option>
       </Select>
-      {isShut && <Alert tone="warning">{words.notServed(area)}</Alert>}
+      {isShut && <Alert tone="warning">{copy.notServed(area)}</Alert>}
       {choice === '' && zones !== undefined && text !== '' && (
-        <LateUnservedArea text={text} zones={zones} say={words.notServed} />
+        <LateUnservedArea text={text} zones={zones} say={copy.notServed} />
       )}
       {isOutside && <Alert tone="warning">{sentence}</Alert>}
     </>

@@ -25,37 +25,36 @@ export function ComposerFolded({
   draft: Draft;
   onChange: () => void;
 }) {
-  const words = useCatalogue(orderCopy);
+  const copy = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const markets = useQuery(marketsQuery).data;
   const values: Readonly<Record<DraftPart, () => ReactNode>> = {
-    list: () =>
-      hasOneThing(draft.kind) ? (wantsOf(draft)[0]?.name ?? '') : listed(draft, words.fold.things),
+    list: () => (hasOneThing(draft.kind) ? (wantsOf(draft)[0]?.name ?? '') : listed(draft, copy.fold.things)),
     market: () => {
       const { name: shop, area } = draft.shop;
       const name =
         draft.kind === 'market'
-          ? (markets?.find(({ id }) => id === draft.marketId)?.name ?? words.fold.chosen)
+          ? (markets?.find(({ id }) => id === draft.marketId)?.name ?? copy.fold.chosen)
           : [shop.trim(), area].filter(Boolean).join(', ');
       const window = windowRange(draft.window === null ? null : new Date(draft.window));
       return window === null ? name : wholeLine(`${name} · ${etaWords(window, now, tracking)}`);
     },
     where: () =>
       endsThere(draft)
-        ? words.errand.endsThere
+        ? copy.errand.endsThere
         : [draft.place.area, draft.place.landmark].filter(Boolean).join(', '),
     who: () => [draft.customer, draft.receiver].flatMap((one) => (one ? [personOf(one)] : [])).join(' → '),
   };
-  const titles = { ...words, ...words.errand };
+  const titles = { ...copy, ...copy.errand };
   return (
     <FoldedPart title={titles[stepName(draft, part)].title} value={values[part]()} onChange={onChange} />
   );
 }
 
 /** A line that is not cut short: the chosen time stands at its end. */
-function wholeLine(words: string): ReactNode {
-  return <span className="whitespace-pre-wrap">{words}</span>;
+function wholeLine(copy: string): ReactNode {
+  return <span className="whitespace-pre-wrap">{copy}</span>;
 }
 
 function listed({ items }: Draft, things: (count: number) => string): string {

@@ -33,11 +33,11 @@ interface Props {
 
 /** The markets to choose from: those that are open now first, the others with when they open. */
 export function ComposerMarket({ draft, onNext }: Props) {
-  const { market: words, next } = useCatalogue(orderCopy);
+  const { market: text, next } = useCatalogue(orderCopy);
   const query = useQuery(marketsQuery);
   return (
     <>
-      <ComposerSection part="market" title={words.title}>
+      <ComposerSection part="market" title={text.title}>
         <QueryBoundary query={query} waiting={<WaitingMarkets />}>
           {(markets) => (
             <ByCity markets={markets} chosen={draft.marketId}>
@@ -55,7 +55,7 @@ export function ComposerMarket({ draft, onNext }: Props) {
 }
 
 function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => void }) {
-  const { market: words } = useCatalogue(orderCopy);
+  const { market: text } = useCatalogue(orderCopy);
   const chosen = useDraftPart(({ marketId }) => marketId);
   const [isAll, setAll] = useState(false);
   const { markets: copy } = useCopy();
@@ -63,14 +63,14 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
   const arrivals = useArrivals(markets);
   const tapped = useTapped({ arrivals, chosen, onTap });
   const trading = markets.filter((market) => openingOf(market, now).state !== 'not-trading');
-  if (trading.length === 0) return <p>{words.none}</p>;
+  if (trading.length === 0) return <p>{text.none}</p>;
   const open = trading.filter((market) => isOpenNow(market, now));
   const sorted = [...open, ...trading.filter((market) => !isOpenNow(market, now))];
   const isFar = sorted.findIndex(({ id }) => id === chosen) >= fewMarkets;
   const shown = isAll || isFar || sorted.length <= fewMarkets ? sorted : sorted.slice(0, fewMarkets);
   return (
     <fieldset className="grid gap-1">
-      <legend className="sr-only">{words.title}</legend>
+      <legend className="sr-only">{text.title}</legend>
       {shown.map((market) => {
         const choose = () => changeDraft((draft) => withMarket(draft, market.id));
         const answer = arrivals?.find(({ marketId }) => marketId === market.id);
@@ -96,7 +96,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
       })}
       {shown.length < sorted.length && (
         <Button variant="quiet" onClick={() => setAll(true)}>
-          {words.all(sorted.length)}
+          {text.all(sorted.length)}
         </Button>
       )}
     </fieldset>
@@ -128,13 +128,13 @@ function useTapped({ arrivals, chosen, onTap }: Tappable): (market: MarketId) =>
 
 /** The arrival range from there, as the quote says it. */
 function Arrival({ answer }: { answer: Arrivals[number] | undefined }) {
-  const { market: words } = useCatalogue(orderCopy);
+  const { market: text } = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   if (answer === undefined) return null;
   const range = arrivalWords(answer, now, tracking);
-  if (range !== null) return ` · ${words.comes(range)}`;
-  return answer.when.kind === 'now' ? ` · ${words.nobodyAtWork}` : null;
+  if (range !== null) return ` · ${text.comes(range)}`;
+  return answer.when.kind === 'now' ? ` · ${text.nobodyAtWork}` : null;
 }
 
 function WaitingMarkets() {

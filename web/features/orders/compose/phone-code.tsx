@@ -14,22 +14,22 @@ export const CodeStep = lazy(() => import('#web/features/phones/code-step.tsx'))
 
 /** The order was not taken for want of a verified number: once it is proved, the order goes again by itself. */
 export function ComposerCode({ draft, priced }: { draft: Draft; priced: Priced }) {
-  const words = useCatalogue(phonesCopy);
+  const copy = useCatalogue(phonesCopy);
   const [isVerified, setVerified] = useState(false);
   const { phone } = draft.customer;
   usePlacedOnceVerified(isVerified, priced);
   const verified = () => {
-    showToast({ title: words.done, tone: 'success' });
+    showToast({ title: copy.done, tone: 'success' });
     setVerified(true);
   };
   return (
     <div className="question">
-      <h3 className="text-lg">{words.title}</h3>
+      <h3 className="text-lg">{copy.title}</h3>
       {isVerified ? (
         <Skeleton className="h-24" />
       ) : (
         <Suspense fallback={<Skeleton className="h-24" />}>
-          <CodeStep key={phone} phone={phone} why={words.why} onVerified={verified} />
+          <CodeStep key={phone} phone={phone} why={copy.why} onVerified={verified} />
         </Suspense>
       )}
     </div>

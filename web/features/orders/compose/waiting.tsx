@@ -54,14 +54,14 @@ function MayWantProof({ order: { marketId, payWay, ceilingKobo } }: { order: New
 }
 
 function Stored({ order }: { order: NewOrder }) {
-  const words = useCatalogue(orderCopy);
+  const copy = useCatalogue(orderCopy);
   return (
     <ul className="grid gap-1 border-y border-line py-4">
       {order.items.map((item, index) => (
         // An order that waits does not change: its lines have no other name than their place.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={index} className="wrap-anywhere">
-          {hasOneThing(order.errand?.kind) ? item.name : <AskedText item={item} words={words} />}
+          {hasOneThing(order.errand?.kind) ? item.name : <AskedText item={item} copy={copy} />}
         </li>
       ))}
     </ul>

@@ -53,7 +53,7 @@ function DoorFields({ form, draft }: Pick<Props, 'form' | 'draft'>) {
     <>
       {isSignedIn && <SavedPlaces zones={zones} isFromMarket={draft.kind === 'market'} onUse={use} />}
       <AreaChoice
-        words={{ ...where, notServed: draft.kind === 'market' ? where.notFrom : where.notNow }}
+        copy={{ ...where, notServed: draft.kind === 'market' ? where.notFrom : where.notNow }}
         outside="outside-area"
         zones={zones}
         place={draft.place}

@@ -37,7 +37,7 @@ interface Props {
  * cannot be read, the chosen one can still be taken back.
  */
 export function ComposerWindows({ marketId, chosen, refusal, onTap }: Props) {
-  const { when: words } = useCatalogue(orderCopy);
+  const { when: copy } = useCatalogue(orderCopy);
   const query = useQuery({
     ...apiQuery(listWindows, { marketId }),
     staleTime: freshMs,
@@ -47,11 +47,11 @@ export function ComposerWindows({ marketId, chosen, refusal, onTap }: Props) {
   if (query.data?.length === 0 && chosen === null) return null;
   return (
     <fieldset className="grid gap-2 pt-4">
-      <legend className="field-label">{words.title}</legend>
+      <legend className="field-label">{copy.title}</legend>
       <Trouble refusal={refusal} isGone={isGone} />
       <ComposerOption
         name="window"
-        label={words.now}
+        label={copy.now}
         isChosen={chosen === null}
         onChoose={choose(null)}
         onTap={() => {
@@ -77,11 +77,11 @@ function choose(startsAt: string | null): () => void {
 
 /** Reason why the chosen window cannot be had. */
 function Trouble({ refusal, isGone }: { refusal: Draft['refusal']; isGone: boolean }) {
-  const { when: words } = useCatalogue(orderCopy);
+  const { when: copy } = useCatalogue(orderCopy);
   const { language } = useAppContext();
   if (refusal !== null && isWindowRefusal(refusal.code))
     return <Alert tone="danger">{refusalWords(refusal, language)}</Alert>;
-  return isGone && <Alert tone="warning">{words.gone}</Alert>;
+  return isGone && <Alert tone="warning">{copy.gone}</Alert>;
 }
 
 /** The chosen window while the others are not known. */
@@ -113,7 +113,7 @@ interface DaysProps {
 
 /** One day at a time: the hours of a week would be a long list. */
 function Days({ windows, near, chosen, onTap }: DaysProps) {
-  const { when: words } = useCatalogue(orderCopy);
+  const { when: copy } = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const [picked, setPicked] = useState<string | null>(null);
@@ -125,14 +125,14 @@ function Days({ windows, near, chosen, onTap }: DaysProps) {
   const hours = days.get(day) ?? [];
   return (
     <>
-      <Select label={words.day} value={day} onChange={({ target }) => setPicked(target.value)}>
+      <Select label={copy.day} value={day} onChange={({ target }) => setPicked(target.value)}>
         {[...days].map(([date, [one]]) => (
           <option key={date} value={date}>
             {one === undefined ? date : dayWords(one.startsAt, now, tracking)}
           </option>
         ))}
       </Select>
-      {hours.every(({ isFull }) => isFull) && <p className="text-ink-soft">{words.none}</p>}
+      {hours.every(({ isFull }) => isFull) && <p className="text-ink-soft">{copy.none}</p>}
       {hours.map(({ startsAt, isFull }) => (
         <ComposerOption
           key={startsAt}
@@ -147,7 +147,7 @@ function Days({ windows, near, chosen, onTap }: DaysProps) {
             onTap();
           }}
         >
-          {isFull && <span className="block text-sm text-ink-soft">{words.full}</span>}
+          {isFull && <span className="block text-sm text-ink-soft">{copy.full}</span>}
         </ComposerOption>
       ))}
     </>

@@ -15,18 +15,18 @@ import { refreshOrders } from '../queries.ts';
 
 /** Handed over without network by the agent's word: only the customer knows. */
 export function DeliveryAsked({ order, token }: { order: Order; token: string | null }) {
-  const { received: words } = useCatalogue(trackingCopy);
+  const { received: copy } = useCatalogue(trackingCopy);
   const [isLate, setLate] = useState(false);
   const { doorReport: report } = order;
   const { answer, isPending, chosen } = useReply(order, token, () => setLate(true));
-  if (report?.kind !== 'delivered') return isLate && <Alert tone="warning">{words.tooLate}</Alert>;
+  if (report?.kind !== 'delivered') return isLate && <Alert tone="warning">{copy.tooLate}</Alert>;
   return (
     <section aria-labelledby="received" className="question">
-      <h2 id="received">{words.title}</h2>
-      <p className="text-lg">{report.answer === 'no' ? words.saidNo : words.text}</p>
+      <h2 id="received">{copy.title}</h2>
+      <p className="text-lg">{report.answer === 'no' ? copy.saidNo : copy.text}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button size="large" isBusy={isPending && chosen === true} onClick={() => answer(report, true)}>
-          {isPending && chosen === true ? words.pending : words.yes}
+          {isPending && chosen === true ? copy.pending : copy.yes}
         </Button>
         {report.answer !== 'no' && (
           <Button
@@ -35,7 +35,7 @@ export function DeliveryAsked({ order, token }: { order: Order; token: string | 
             isBusy={isPending && chosen === false}
             onClick={() => answer(report, false)}
           >
-            {isPending && chosen === false ? words.pending : words.no}
+            {isPending && chosen === false ? copy.pending : copy.no}
           </Button>
         )}
       </div>
@@ -44,7 +44,7 @@ export function DeliveryAsked({ order, token }: { order: Order; token: string | 
 }
 
 function useReply({ code }: Order, token: string | null, onLate: () => void) {
-  const { received: words } = useCatalogue(trackingCopy);
+  const { received: copy } = useCatalogue(trackingCopy);
   const reply = useAnswerDelivery();
   const client = useQueryClient();
   const requestId = useRequestIds();
@@ -52,7 +52,7 @@ function useReply({ code }: Order, token: string | null, onLate: () => void) {
   const answer = ({ id: reportId }: DoorReport, yes: boolean) => {
     if (reply.isPending) return;
     const body = { code, token, reportId, yes };
-    const onSuccess = () => showToast({ title: words.done[yes ? 'yes' : 'no'], tone: 'success' });
+    const onSuccess = () => showToast({ title: copy.done[yes ? 'yes' : 'no'], tone: 'success' });
     const onError = (error: Error) => {
       if (error instanceof ApiError && error.code === 'too-late') onLate();
       else failed(error);

@@ -12,13 +12,13 @@ import { OrderMap } from './map.tsx';
 /** Distance as text and on a map, with the position’s age. */
 export function CarrierPosition({ order, carrier }: { order: Order; carrier: Carrier }) {
   const { position, firstName: name } = carrier;
-  const { carrier: words, freshness } = useCatalogue(trackingCopy);
+  const { carrier: copy, freshness } = useCatalogue(trackingCopy);
   const now = useNow();
-  if (position === null) return <p className="text-ink-soft">{words.unknown}</p>;
+  if (position === null) return <p className="text-ink-soft">{copy.unknown}</p>;
   const kilometres = kilometresAway(position, doorOf(order));
   const age = ageWords(Date.parse(position.at), now, freshness);
   const receiver = order.receiver?.name ?? null;
-  const distance = kilometres === null ? words.near(receiver) : words.away(kilometres, receiver);
+  const distance = kilometres === null ? copy.near(receiver) : copy.away(kilometres, receiver);
   // A phone that was seen last on the way says how far that was from the door.
   const isThere = isAtDoor(order);
   return (
@@ -26,14 +26,14 @@ export function CarrierPosition({ order, carrier }: { order: Order; carrier: Car
       <p>
         {!isThere && <strong className="font-extrabold">{distance} </strong>}
         <span className="text-ink-soft">
-          {words.seen(timeOf(position.at))} {age !== null && words.seenAge(age)}
+          {copy.seen(timeOf(position.at))} {age !== null && copy.seenAge(age)}
         </span>
       </p>
       <OrderMap
         order={order}
         position={position}
         name={name}
-        label={isThere ? words.map : `${words.map}: ${distance}`}
+        label={isThere ? copy.map : `${copy.map}: ${distance}`}
       />
     </>
   );

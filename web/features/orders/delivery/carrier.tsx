@@ -22,18 +22,18 @@ interface Props {
 
 /** Carrier of the order, with their position on the way to the door. Shows nothing before there is one. */
 export function OrderCarrier({ order, token, live }: Props) {
-  const { carrier: words } = useCatalogue(trackingCopy);
+  const { carrier: copy } = useCatalogue(trackingCopy);
   const { carrier: ofThing } = useCatalogue(errandCopy);
   const { data } = useCarrier(order, token, live);
   const carrier = data?.carrier ?? null;
   if (carrier === null || !hasCarrier(order.status)) return null;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <div className="flex items-center gap-4">
         <Face key={carrier.photoUrl} carrier={carrier} />
         <div className="min-w-0 wrap-anywhere">
           <p className="text-lg font-extrabold">{carrier.firstName}</p>
-          <p>{doesNow(order, carrier, { ...words, ofThing })}</p>
+          <p>{doesNow(order, carrier, { ...copy, ofThing })}</p>
         </div>
       </div>
       {order.status === 'on_the_way' && <CarrierPosition order={order} carrier={carrier} />}
@@ -50,20 +50,20 @@ function doesNow(
     receiver,
   }: Pick<Order, 'status' | 'arrivedAt' | 'market' | 'errand' | 'receiver'>,
   { firstName, vehicle }: Carrier,
-  words: (typeof trackingCopy)['en']['carrier'] & { ofThing: (typeof errandCopy)['en']['carrier'] },
+  copy: (typeof trackingCopy)['en']['carrier'] & { ofThing: (typeof errandCopy)['en']['carrier'] },
 ): string {
-  if (status === 'assigned') return words.goes(firstName, market.name);
+  if (status === 'assigned') return copy.goes(firstName, market.name);
   const thing = thingOf(errand);
   if (isAtDoor({ status, arrivedAt }))
-    return thing === null ? words.stands(firstName, receiver?.name ?? null) : words.ofThing.stands(firstName);
+    return thing === null ? copy.stands(firstName, receiver?.name ?? null) : copy.ofThing.stands(firstName);
   const isComing = status === 'on_the_way' || status === 'ready_for_delivery';
-  if (isComing) return words.comes(firstName, vehicle);
-  if (thing === null) return words.buys(firstName);
-  return thing.kind === 'carry' ? words.ofThing.takes(firstName) : words.ofThing.does(firstName);
+  if (isComing) return copy.comes(firstName, vehicle);
+  if (thing === null) return copy.buys(firstName);
+  return thing.kind === 'carry' ? copy.ofThing.takes(firstName) : copy.ofThing.does(firstName);
 }
 
 function Face({ carrier: { firstName, photoUrl } }: { carrier: Carrier }) {
-  const { carrier: words } = useCatalogue(trackingCopy);
+  const { carrier: copy } = useCatalogue(trackingCopy);
   const [isAway, setAway] = useState(false);
   return (
     <span className="block size-20 shrink-0 overflow-hidden rounded-full border-2 border-line bg-sunk">
@@ -74,7 +74,7 @@ function Face({ carrier: { firstName, photoUrl } }: { carrier: Carrier }) {
       ) : (
         <UploadedPicture
           src={photoUrl}
-          alt={words.photo(firstName)}
+          alt={copy.photo(firstName)}
           className="size-full object-cover"
           onError={() => setAway(true)}
         />

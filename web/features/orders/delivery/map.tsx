@@ -18,28 +18,28 @@ interface Props {
 
 /** Market, door and agent; the neighbourhoods are named where no tiles name them. */
 export function OrderMap({ order, position, name, label }: Props) {
-  const { carrier: words } = useCatalogue(trackingCopy);
+  const { carrier: copy } = useCatalogue(trackingCopy);
   const { place } = order.market;
   const names = useZoneSpots(useMemo(() => [place], [place]));
   const door = doorOf(order);
   return (
     <LateMap
       label={label}
-      words={{
-        loading: words.mapLoading,
-        failed: words.mapFailed,
-        closer: words.closer,
-        further: words.further,
+      copy={{
+        loading: copy.mapLoading,
+        failed: copy.mapFailed,
+        closer: copy.closer,
+        further: copy.further,
       }}
       spots={[
         ...names,
         {
           key: 'market',
           look: 'market',
-          label: order.errand === null ? words.market : order.market.name,
+          label: order.errand === null ? copy.market : order.market.name,
           ...order.market.place,
         },
-        { key: 'door', look: 'door', label: words.door(order.receiver?.name ?? null), ...door },
+        { key: 'door', look: 'door', label: copy.door(order.receiver?.name ?? null), ...door },
         {
           key: 'agent',
           look: 'agent',

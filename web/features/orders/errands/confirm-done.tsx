@@ -28,27 +28,27 @@ interface Props {
 
 /** Asks the customer whether it was done, which only they know. */
 export function DoneAsked({ order, token }: Props) {
-  const { confirm: words } = useCatalogue(errandCopy);
+  const { confirm: copy } = useCatalogue(errandCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const [isLate, setLate] = useState(false);
   const [isClaiming, setClaiming] = useState(false);
   const { say, isPending } = useYes(order, token, () => setLate(true));
-  if (!isAskedDone(order)) return isLate && <Alert tone="warning">{words.tooLate}</Alert>;
+  if (!isAskedDone(order)) return isLate && <Alert tone="warning">{copy.tooLate}</Alert>;
   const until = order.claimsUntil;
   return (
     <section aria-labelledby="is-done" className="question">
-      <h2 id="is-done">{words.title}</h2>
+      <h2 id="is-done">{copy.title}</h2>
       <p className="text-lg">
-        {until === null ? words.textOpen : words.text(dayAndTime(until, now, tracking))}
+        {until === null ? copy.textOpen : copy.text(dayAndTime(until, now, tracking))}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button size="large" isBusy={isPending} onClick={say}>
-          {isPending ? words.pending : words.yes}
+          {isPending ? copy.pending : copy.yes}
         </Button>
         {until !== null && claimableItems(order).length > 0 && (
           <Button size="large" variant="secondary" onClick={() => setClaiming(true)}>
-            {words.no}
+            {copy.no}
           </Button>
         )}
       </div>
@@ -58,7 +58,7 @@ export function DoneAsked({ order, token }: Props) {
 }
 
 function useYes({ code }: Order, token: string | null, onLate: () => void) {
-  const { confirm: words } = useCatalogue(errandCopy);
+  const { confirm: copy } = useCatalogue(errandCopy);
   const confirm = useConfirmDone();
   const client = useQueryClient();
   const requestId = useRequestIds();
@@ -66,7 +66,7 @@ function useYes({ code }: Order, token: string | null, onLate: () => void) {
   const say = () => {
     if (confirm.isPending) return;
     const body = { code, token };
-    const onSuccess = () => showToast({ title: words.done, tone: 'success' });
+    const onSuccess = () => showToast({ title: copy.done, tone: 'success' });
     const onError = (error: Error) => {
       if (error instanceof ApiError && error.code === 'out-of-turn') onLate();
       else failed(error);

@@ -33,7 +33,7 @@ const answers = {
   [`/api/zones?cityId=${kano}`]: answerOf([fagge]),
 };
 
-const { address: words } = errandCopy.pcm;
+const { address: copy } = errandCopy.pcm;
 let screen: OpenedScreen;
 afterEach(() => screen.close());
 
@@ -44,15 +44,15 @@ const areas = async () => {
 
 it('a sender in a house of two cities corrects the address among the areas of the order’s own city', async () => {
   screen = await openScreen(<CorrectAddress order={parcel} token={null} />, answers);
-  await screen.tap(words.open);
+  await screen.tap(copy.open);
   await expect.poll(areas).toEqual(['Bompai', 'Fagge']);
-  expect(screen.text()).not.toContain(words.areasLoading);
+  expect(screen.text()).not.toContain(copy.areasLoading);
 });
 
 it('a sender whose phone has no areas yet reads that they load, and finds the one of the order', async () => {
   const never = { '/api/zones': 'never answers', [`/api/zones?cityId=${kano}`]: 'never answers' } as const;
   screen = await openScreen(<CorrectAddress order={parcel} token={null} />, { ...answers, ...never });
-  await screen.tap(words.open);
+  await screen.tap(copy.open);
   await expect.poll(areas).toEqual(['Bompai']);
-  expect(screen.text()).toContain(words.areasLoading);
+  expect(screen.text()).toContain(copy.areasLoading);
 });

@@ -35,7 +35,7 @@ interface Props {
 
 /** The address of a parcel or of what is brought, until it is handed over. */
 export function CorrectAddress({ order, token }: Props) {
-  const { address: words } = useCatalogue(errandCopy);
+  const { address: copy } = useCatalogue(errandCopy);
   const [isOpen, setOpen] = useState(false);
   const thing = thingOf(order.errand);
   if (thing === null || courseOfThing(thing) === 'do-there' || !isUnderWay(order.status)) return null;
@@ -43,9 +43,9 @@ export function CorrectAddress({ order, token }: Props) {
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.open}
+        {copy.open}
       </Button>
-      <Sheet open={isOpen} onClose={close} title={words.title}>
+      <Sheet open={isOpen} onClose={close} title={copy.title}>
         <AddressForm order={order} token={token} onDone={close} />
       </Sheet>
     </>
@@ -53,7 +53,7 @@ export function CorrectAddress({ order, token }: Props) {
 }
 
 function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
-  const { address: words } = useCatalogue(errandCopy);
+  const { address: copy } = useCatalogue(errandCopy);
   const { area, landmark, directions } = order.address;
   const [typed, setTyped] = useState({ area, landmark, directions });
   const [isPressed, setPressed] = useState(false);
@@ -69,17 +69,17 @@ function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
   };
   return (
     <Form className="grid gap-4" onSubmit={press}>
-      <p className="text-ink-soft">{words.text}</p>
+      <p className="text-ink-soft">{copy.text}</p>
       <AreaSelect order={order} area={typed.area} onChange={(named) => change({ area: named })} />
       <Field
-        label={words.landmark}
+        label={copy.landmark}
         value={typed.landmark}
         maxLength={200}
-        error={isPressed && !isNamed ? words.landmarkRefused : undefined}
+        error={isPressed && !isNamed ? copy.landmarkRefused : undefined}
         onChange={({ target }) => change({ landmark: target.value })}
       />
       <TextArea
-        label={words.directions}
+        label={copy.directions}
         rows={2}
         maxLength={500}
         value={typed.directions}
@@ -88,14 +88,14 @@ function AddressForm({ order, token, onDone }: Props & { onDone: () => void }) {
       <SheetActions>
         {trouble !== null && <Alert tone="danger">{trouble}</Alert>}
         {asks !== null && (
-          <Alert tone="warning">{words.asks(naira(asks.deliveryFeeKobo), naira(asks.moreKobo))}</Alert>
+          <Alert tone="warning">{copy.asks(naira(asks.deliveryFeeKobo), naira(asks.moreKobo))}</Alert>
         )}
         <Button type="submit" size="large" isWide isBusy={isPending}>
-          {isPending ? words.saving : asks === null ? words.save : words.yes(naira(asks.deliveryFeeKobo))}
+          {isPending ? copy.saving : asks === null ? copy.save : copy.yes(naira(asks.deliveryFeeKobo))}
         </Button>
         {asks !== null && (
           <Button variant="secondary" isWide onClick={onDone}>
-            {words.no}
+            {copy.no}
           </Button>
         )}
       </SheetActions>
@@ -110,13 +110,13 @@ interface AreaProps extends Pick<Props, 'order'> {
 
 /** The areas of the order's own city, with the one that stands there. */
 function AreaSelect({ order, area, onChange }: AreaProps) {
-  const { address: words } = useCatalogue(errandCopy);
+  const { address: copy } = useCatalogue(errandCopy);
   const zones = useZonesOf(order.market.id);
   const names = areaNames(zones, order.address.area).toSorted();
   return (
     <Select
-      label={words.area}
-      hint={zones === undefined ? words.areasLoading : undefined}
+      label={copy.area}
+      hint={zones === undefined ? copy.areasLoading : undefined}
       value={area}
       onChange={({ target }) => onChange(target.value)}
     >
@@ -131,7 +131,7 @@ function AreaSelect({ order, area, onChange }: AreaProps) {
 
 /** Sends it; where the way is farther the server asks a yes to the fee, which the next press gives. */
 function useSend({ code, version }: Props['order'], token: string | null, onDone: () => void) {
-  const { address: words } = useCatalogue(errandCopy);
+  const { address: copy } = useCatalogue(errandCopy);
   const { errors } = useCopy();
   const { language } = useAppContext();
   const client = useQueryClient();
@@ -149,7 +149,7 @@ function useSend({ code, version }: Props['order'], token: string | null, onDone
         onSuccess: (answer) => {
           ask(answer.asks);
           if (answer.asks !== null) return;
-          showToast({ title: words.done, tone: 'success' });
+          showToast({ title: copy.done, tone: 'success' });
           onDone();
         },
         onError: (error) => {

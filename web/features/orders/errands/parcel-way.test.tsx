@@ -9,7 +9,7 @@ import { wuse } from '#test/shown-cities.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import { ParcelWay } from './parcel-way.tsx';
 
-const { way: words } = errandCopy.pcm;
+const { way: copy } = errandCopy.pcm;
 const going: OwnParcelReturn = {
   to: 'sender',
   feeKobo: asKobo(15_000),
@@ -24,7 +24,7 @@ const going: OwnParcelReturn = {
   reason: '',
 };
 const refused = { code: orderCode.parse('MW-7KQ2P9XA'), market: { id: wuse }, doorPhotoUrl: null };
-const fee = words.fee(naira(going.feeKobo));
+const fee = copy.fee(naira(going.feeKobo));
 
 let screen: OpenedScreen;
 afterEach(() => screen.close());

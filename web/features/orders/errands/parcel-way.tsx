@@ -22,47 +22,47 @@ interface Props {
 
 /** A parcel that nobody took: its way back, where it is, and the choice of the office while that is open. */
 export function ParcelWay({ order, token, isTheirs }: Props) {
-  const { way: words } = useCatalogue(errandCopy);
+  const { way: copy } = useCatalogue(errandCopy);
   const { parcelReturn: way, doorPhotoUrl } = order;
-  const atDoor = doorPhotoUrl && <PictureRow pictures={[doorPhotoUrl]} nameOf={() => words.doorPhoto} />;
-  if (!way) return atDoor ? <Card title={words.doorPhoto}>{atDoor}</Card> : null;
+  const atDoor = doorPhotoUrl && <PictureRow pictures={[doorPhotoUrl]} nameOf={() => copy.doorPhoto} />;
+  if (!way) return atDoor ? <Card title={copy.doorPhoto}>{atDoor}</Card> : null;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {way.outcome === null && way.keptUntil !== null ? (
         <AtOffice order={order} until={way.keptUntil} />
       ) : (
         <Where way={way} />
       )}
       {atDoor}
-      {way.photoUrl !== null && <PictureRow pictures={[way.photoUrl]} nameOf={() => words.photo} />}
+      {way.photoUrl !== null && <PictureRow pictures={[way.photoUrl]} nameOf={() => copy.photo} />}
       {isTheirs && way.mayGoToOffice && <ToOffice order={order} token={token} />}
     </Card>
   );
 }
 
 function Where({ way }: { way: OwnParcelReturn }) {
-  const { way: words } = useCatalogue(errandCopy);
+  const { way: copy } = useCatalogue(errandCopy);
   if (way.outcome !== null)
     return (
       <>
         <p>
-          {way.takenBy === null ? words.outcomes[way.outcome] : words.back(way.takenBy)}{' '}
-          {way.outcome === 'brought-back' && way.feeKobo > 0 && words.fee(naira(way.feeKobo))}
+          {way.takenBy === null ? copy.outcomes[way.outcome] : copy.back(way.takenBy)}{' '}
+          {way.outcome === 'brought-back' && way.feeKobo > 0 && copy.fee(naira(way.feeKobo))}
         </p>
-        {way.reason !== '' && <p className="text-ink-soft">{words.why(way.reason)}</p>}
+        {way.reason !== '' && <p className="text-ink-soft">{copy.why(way.reason)}</p>}
       </>
     );
   return (
     <p>
-      {way.to === 'office' ? words.toOffice : words.toSender}{' '}
-      {way.feeKobo > 0 ? words.fee(naira(way.feeKobo)) : way.to === 'office' && words.free}
+      {way.to === 'office' ? copy.toOffice : copy.toSender}{' '}
+      {way.feeKobo > 0 ? copy.fee(naira(way.feeKobo)) : way.to === 'office' && copy.free}
     </p>
   );
 }
 
 /** It lies at the office, of the order's city or of the house, which can be called. */
 function AtOffice({ order, until }: Pick<Props, 'order'> & { until: string }) {
-  const { way: words } = useCatalogue(errandCopy);
+  const { way: copy } = useCatalogue(errandCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const ofOrder = { code: order.code, marketId: order.market.id };
@@ -70,20 +70,20 @@ function AtOffice({ order, until }: Pick<Props, 'order'> & { until: string }) {
   const officeOfHouse = useSetting('business_address');
   return (
     <>
-      <p>{words.atOffice(dayAndTime(until, now, tracking), officeOfCity || officeOfHouse)}</p>
+      <p>{copy.atOffice(dayAndTime(until, now, tracking), officeOfCity || officeOfHouse)}</p>
       <CallUs order={ofOrder} />
     </>
   );
 }
 
 function ToOffice({ order, token }: Pick<Props, 'order' | 'token'>) {
-  const { way: words } = useCatalogue(errandCopy);
-  const { send, isPending } = useToOffice(order, token, words.chosen);
+  const { way: copy } = useCatalogue(errandCopy);
+  const { send, isPending } = useToOffice(order, token, copy.chosen);
   return (
     <>
-      <p className="text-ink-soft">{words.chooseText}</p>
+      <p className="text-ink-soft">{copy.chooseText}</p>
       <Button variant="secondary" isBusy={isPending} onClick={send}>
-        {isPending ? words.sending : words.choose}
+        {isPending ? copy.sending : copy.choose}
       </Button>
     </>
   );

@@ -14,23 +14,23 @@ interface Props {
 
 /** The PIN of a parcel, to be sent on from this phone: we send it to nobody. */
 export function SharePin({ order, pin, receiver }: Props) {
-  const { pin: words } = useCatalogue(errandCopy);
+  const { pin: copy } = useCatalogue(errandCopy);
   const business = useSetting('business_name');
-  const message = words.message(business, order.code, pin);
+  const message = copy.message(business, order.code, pin);
   return (
     <div className="grid w-full gap-3">
-      <p className="font-extrabold">{words.send(receiver.name)}</p>
+      <p className="font-extrabold">{copy.send(receiver.name)}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <ButtonLink href={whatsappAddress(message, receiver.phone)} target="_blank" rel="noreferrer">
           <Icon name="chat" />
-          {words.whatsapp}
+          {copy.whatsapp}
         </ButtonLink>
         <ButtonLink href={`sms:${receiver.phone}?body=${encodeURIComponent(message)}`} variant="secondary">
           <Icon name="send" />
-          {words.sms}
+          {copy.sms}
         </ButtonLink>
       </div>
-      <p className="text-sm text-ink-soft">{words.warning}</p>
+      <p className="text-sm text-ink-soft">{copy.warning}</p>
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { Card } from '#web/ui/card.tsx';
 
 /** The stop of a parcel or a task, who hands over what, and what it is worth. */
 export function StopPlace({ order: { errand, market } }: { order: Pick<Order, 'errand' | 'market'> }) {
-  const { where: words } = useCatalogue(errandCopy);
+  const { where: copy } = useCatalogue(errandCopy);
   const thing = thingOf(errand);
   if (thing === null) return null;
   const { area, landmark } = thing.stop;
   return (
-    <Card title={thing.kind === 'carry' ? words.from : words.at}>
+    <Card title={thing.kind === 'carry' ? copy.from : copy.at}>
       <div className="wrap-anywhere">
         <p className="font-extrabold">{market.name}</p>
         {landmark !== '' && <p>{landmark}</p>}
@@ -21,12 +21,12 @@ export function StopPlace({ order: { errand, market } }: { order: Pick<Order, 'e
         {thing.kind === 'carry' && (
           <>
             {thing.giver !== null && (
-              <p className="mt-2">{words.giver(thing.giver.name, readablePhone(thing.giver.phone))}</p>
+              <p className="mt-2">{copy.giver(thing.giver.name, readablePhone(thing.giver.phone))}</p>
             )}
-            <p className="mt-2">{words.declared(naira(thing.declaredKobo))}</p>
+            <p className="mt-2">{copy.declared(naira(thing.declaredKobo))}</p>
           </>
         )}
-        {courseOfThing(thing) === 'do-there' && <p className="mt-2">{words.endsThere}</p>}
+        {courseOfThing(thing) === 'do-there' && <p className="mt-2">{copy.endsThere}</p>}
       </div>
     </Card>
   );

@@ -16,7 +16,7 @@ import { waitSoFar } from './wait-so-far.ts';
 
 /** The agent's wait at the stop: the rule, how long it is so far and what it costs; later what was charged. */
 export function StopWait({ order }: { order: Order }) {
-  const { waiting: words } = useCatalogue(errandCopy);
+  const { waiting: copy } = useCatalogue(errandCopy);
   const thing = thingOf(order.errand);
   if (thing === null) return null;
   const { waiting } = thing;
@@ -25,25 +25,25 @@ export function StopWait({ order }: { order: Order }) {
   if (!order.isBillFinal || waiting.since === null) return null;
   const chargedKobo = waitKobo(waiting.charged, waiting.stepKobo);
   return (
-    <Card title={words.title}>
-      <p>{chargedKobo > 0 ? words.charged(naira(chargedKobo)) : words.none}</p>
+    <Card title={copy.title}>
+      <p>{chargedKobo > 0 ? copy.charged(naira(chargedKobo)) : copy.none}</p>
     </Card>
   );
 }
 
 function Now({ waiting, since }: { waiting: SeenThing['waiting']; since: string | null }) {
-  const { waiting: words } = useCatalogue(errandCopy);
+  const { waiting: copy } = useCatalogue(errandCopy);
   useSeconds(true);
   const seconds = since === null ? 0 : Math.max(0, (serverNow() - Date.parse(since)) / 1000);
   const { kobo } = waitSoFar(seconds, waiting);
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <p className="font-extrabold">
-        {words.waited(Math.floor(seconds / 60))} {kobo > 0 ? words.soFar(naira(kobo)) : words.free}
+        {copy.waited(Math.floor(seconds / 60))} {kobo > 0 ? copy.soFar(naira(kobo)) : copy.free}
       </p>
       <p className="text-ink-soft">
-        {waiting.limit > 0 && words.rule(freeWaitMinutes, naira(waiting.stepKobo), waitStepMinutes)}{' '}
-        {words.most(mostWaitMinutes(waiting.limit))}
+        {waiting.limit > 0 && copy.rule(freeWaitMinutes, naira(waiting.stepKobo), waitStepMinutes)}{' '}
+        {copy.most(mostWaitMinutes(waiting.limit))}
       </p>
     </Card>
   );

@@ -15,13 +15,13 @@ import { EndedCost, moneyFactsOf, MoneyStandingRows, useHowPaid } from './standi
 
 /** Every line of what it costs, what was paid of it, what is left to pay, and what comes back and where to. */
 export function OrderMoney({ order, token }: { order: Order; token: string | null }) {
-  const { bill: words, got } = useCatalogue(trackingCopy);
+  const { bill: copy, got } = useCatalogue(trackingCopy);
   const query = useHowPaid(order, token);
   const bill = billOf(order);
   const isOn = isUnderWay(order.status);
   const isThing = thingOf(order.errand) !== null;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {!isOff(order.status) && <BillRows order={order} bill={bill} />}
       <QueryBoundary query={query} waiting={<Skeleton className="h-20" />}>
         {(paid) => <PaidRows order={order} paid={paid} />}
@@ -31,7 +31,7 @@ export function OrderMoney({ order, token }: { order: Order; token: string | nul
       )}
       {bill.kind === 'final' && isOn && !isThing && <p className="text-ink-soft">{got.final}</p>}
       {bill.unknownLines > 0 && isOn && !isThing && (
-        <p className="text-ink-soft">{words.unknown(bill.unknownLines)}</p>
+        <p className="text-ink-soft">{copy.unknown(bill.unknownLines)}</p>
       )}
       {!isOff(order.status) && <Limit order={order} bill={bill} />}
       {bill.kind !== 'final' && isOn && !isThing && <Rule order={order} />}
@@ -60,13 +60,13 @@ function Rule({ order }: { order: Order }) {
 
 /** The sums of its items and of each fee, as far as they are known. */
 export function BillRows({ order, bill }: { order: Order; bill: Bill }) {
-  const { bill: words, got, receiptPage } = useCatalogue(trackingCopy);
+  const { bill: copy, got, receiptPage } = useCatalogue(trackingCopy);
   const items = {
-    guess: words.items,
+    guess: copy.items,
     'so-far': got.soFar(bill.boughtLines, order.items.length),
     final: receiptPage.itemsPaid,
   };
-  const total = { guess: words.estimate, 'so-far': got.billSoFar, final: receiptPage.total };
+  const total = { guess: copy.estimate, 'so-far': got.billSoFar, final: receiptPage.total };
   return (
     <MoneyRows>
       <ItemsRow order={order} bill={bill} label={items[bill.kind]} />
@@ -78,13 +78,13 @@ export function BillRows({ order, bill }: { order: Order; bill: Bill }) {
 
 /** The ceiling; once the bill is final, the savings against it. */
 function Limit({ order, bill }: { order: Order; bill: Bill }) {
-  const { bill: words, got } = useCatalogue(trackingCopy);
+  const { bill: copy, got } = useCatalogue(trackingCopy);
   const savedKobo = order.ceilingKobo - bill.totalKobo;
   if (bill.kind === 'final') return savedKobo > 0 && <p>{got.change(naira(savedKobo))}</p>;
   return (
     <p>
-      {words.ceiling} <strong className="font-extrabold">{naira(order.ceilingKobo)}</strong>.{' '}
-      <span className="text-ink-soft">{words.ceilingText}</span>
+      {copy.ceiling} <strong className="font-extrabold">{naira(order.ceilingKobo)}</strong>.{' '}
+      <span className="text-ink-soft">{copy.ceilingText}</span>
     </p>
   );
 }

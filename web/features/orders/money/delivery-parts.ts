@@ -5,24 +5,24 @@ import { shortNaira } from '#web/lib/format/money.ts';
 type Words = TrackingCopy['bill']['feeParts'];
 
 /** The fee's name and, where it has more than its base, why it is as high: "Delivery: 4 km ₦700, heavy bag ₦200". */
-export function deliveryLabel(name: string, parts: readonly FeePart[] | null, words: Words): string {
+export function deliveryLabel(name: string, parts: readonly FeePart[] | null, copy: Words): string {
   if (!parts || parts.every(({ kind }) => kind === 'base')) return name;
   const hasBase = parts.some(({ kind }) => kind === 'base');
-  return `${name}: ${parts.map((part) => partText(part, hasBase, words)).join(', ')}`;
+  return `${name}: ${parts.map((part) => partText(part, hasBase, copy)).join(', ')}`;
 }
 
-function partText(part: FeePart, hasBase: boolean, words: Words): string {
+function partText(part: FeePart, hasBase: boolean, copy: Words): string {
   const money = shortNaira(part.kobo);
   switch (part.kind) {
     case 'base':
-      return words.base(money);
+      return copy.base(money);
     case 'kilometres':
-      return (hasBase ? words.furtherKilometres : words.kilometres)(part.count, money);
+      return (hasBase ? copy.furtherKilometres : copy.kilometres)(part.count, money);
     case 'load':
-      return words.load[part.class](money);
+      return copy.load[part.class](money);
     case 'zone':
-      return words.zone(money);
+      return copy.zone(money);
     case 'waiting':
-      return words.waiting(part.count, money);
+      return copy.waiting(part.count, money);
   }
 }

@@ -27,9 +27,9 @@ async function feesOf(order: object): Promise<string> {
   return text;
 }
 
-const { bill: words } = trackingCopy.pcm;
-const delivery = `${words.delivery}₦150.00`;
-const service = `${words.service}₦50.00`;
+const { bill: copy } = trackingCopy.pcm;
+const delivery = `${copy.delivery}₦150.00`;
+const service = `${copy.service}₦50.00`;
 
 it('the fees of an order that an older version answered are shown without their parts and without VAT', async () => {
   expect(await feesOf(fees)).toBe(delivery + service);
@@ -37,5 +37,5 @@ it('the fees of an order that an older version answered are shown without their 
 
 it('the VAT inside the fees is shown with its rate', async () => {
   const taxed = { ...fees, deliveryParts: null, vat: { permille: 75, kobo: 1396 } };
-  expect(await feesOf(taxed)).toBe(`${delivery}${service}${words.vat('7.5')}₦13.96`);
+  expect(await feesOf(taxed)).toBe(`${delivery}${service}${copy.vat('7.5')}₦13.96`);
 });

@@ -11,14 +11,14 @@ export function FeeRows({
 }: {
   order: Pick<Order, 'deliveryFeeKobo' | 'deliveryParts' | 'serviceFeeKobo' | 'feeBackKobo' | 'vat'>;
 }) {
-  const { bill: words, got } = useCatalogue(trackingCopy);
+  const { bill: copy, got } = useCatalogue(trackingCopy);
   return (
     <>
       <MoneyRow
-        label={deliveryLabel(words.delivery, order.deliveryParts, words.feeParts)}
+        label={deliveryLabel(copy.delivery, order.deliveryParts, copy.feeParts)}
         kobo={order.deliveryFeeKobo}
       />
-      <MoneyRow label={words.service} kobo={order.serviceFeeKobo} />
+      <MoneyRow label={copy.service} kobo={order.serviceFeeKobo} />
       {order.feeBackKobo > 0 && <MoneyRow label={got.feeBack} kobo={0 - order.feeBackKobo} />}
       <VatRow vat={order.vat} />
     </>
@@ -27,6 +27,6 @@ export function FeeRows({
 
 /** The VAT of what is charged; an older version answers without it. */
 export function VatRow({ vat }: Partial<Pick<Order, 'vat'>>) {
-  const { bill: words } = useCatalogue(trackingCopy);
-  return vat ? <MoneyRow label={words.vat(percentText(vat.permille))} kobo={vat.kobo} /> : null;
+  const { bill: copy } = useCatalogue(trackingCopy);
+  return vat ? <MoneyRow label={copy.vat(percentText(vat.permille))} kobo={vat.kobo} /> : null;
 }

@@ -35,45 +35,45 @@ export function moneyFactsOf(order: Order, paid: Paid): OwnMoneyFacts {
 
 /** Rows for what was paid and how, what goes back and where to, and what is left to pay. */
 export function MoneyStandingRows({ facts, isMember }: { facts: OwnMoneyFacts; isMember: boolean }) {
-  const { money: words } = useCatalogue(payCopy);
+  const { money: copy } = useCatalogue(payCopy);
   const { paid } = facts;
   const standing = standingOf(facts);
-  const ways = keysOf(words.ways).filter((way) => paid[way] > 0);
-  const backs = keysOf(words.back).filter((place) => paid[place] > 0);
+  const ways = keysOf(copy.ways).filter((way) => paid[way] > 0);
+  const backs = keysOf(copy.back).filter((place) => paid[place] > 0);
   const isOneWay = standing.kind === 'paid-ahead' && ways.length === 1 && backs.length === 0;
   return (
-    <section aria-label={words.title} className="grid gap-2">
+    <section aria-label={copy.title} className="grid gap-2">
       <MoneyRows>
-        {!isOneWay && ways.map((way) => <MoneyRow key={way} label={words.ways[way]} kobo={paid[way]} />)}
+        {!isOneWay && ways.map((way) => <MoneyRow key={way} label={copy.ways[way]} kobo={paid[way]} />)}
         {backs.map((place) => (
-          <MoneyRow key={place} label={words.back[place]} kobo={paid[place]} />
+          <MoneyRow key={place} label={copy.back[place]} kobo={paid[place]} />
         ))}
         <MoneyRow
-          label={words.standing[standing.kind]}
+          label={copy.standing[standing.kind]}
           kobo={standing.kind === 'nothing' ? 0 : standing.kobo}
           isTotal
         />
       </MoneyRows>
-      {paid.checkedKobo !== null && paid.checkedKobo > 0 && <p>{words.checked(naira(paid.checkedKobo))}</p>}
-      <p className="text-ink-soft">{noteOn(standing.kind, words, isMember)}</p>
+      {paid.checkedKobo !== null && paid.checkedKobo > 0 && <p>{copy.checked(naira(paid.checkedKobo))}</p>}
+      <p className="text-ink-soft">{noteOn(standing.kind, copy, isMember)}</p>
     </section>
   );
 }
 
 type Words = (typeof payCopy)['en']['money'];
 
-function noteOn(kind: ReturnType<typeof standingOf>['kind'], words: Words, isMember: boolean): string | null {
+function noteOn(kind: ReturnType<typeof standingOf>['kind'], copy: Words, isMember: boolean): string | null {
   switch (kind) {
     case 'about-at-door':
     case 'at-door':
-      return words.atDoor;
+      return copy.atDoor;
     case 'pay-now':
     case 'paid-ahead':
-      return words.rest[isMember ? 'credit' : 'sender'];
+      return copy.rest[isMember ? 'credit' : 'sender'];
     case 'paid':
-      return words.allPaid;
+      return copy.allPaid;
     case 'nothing':
-      return words.nothing;
+      return copy.nothing;
     case 'owed':
       return null;
   }
@@ -90,7 +90,7 @@ export function EndedCost({
   facts: MoneyFacts;
   order: Pick<Order, 'vat' | 'parcelReturn'>;
 }) {
-  const { money: words } = useCatalogue(payCopy);
+  const { money: copy } = useCatalogue(payCopy);
   const kobo = costOf(facts);
   if (kobo === null || kobo === 0) return null;
   const way = order.parcelReturn;
@@ -98,9 +98,9 @@ export function EndedCost({
   const hasBoth = backKobo > 0 && backKobo < kobo;
   return (
     <MoneyRows>
-      {hasBoth && <MoneyRow label={words.wayThere} kobo={kobo - backKobo} />}
-      {hasBoth && <MoneyRow label={words.wayBack} kobo={backKobo} />}
-      <MoneyRow label={words.cost} kobo={kobo} isTotal={hasBoth} />
+      {hasBoth && <MoneyRow label={copy.wayThere} kobo={kobo - backKobo} />}
+      {hasBoth && <MoneyRow label={copy.wayBack} kobo={backKobo} />}
+      <MoneyRow label={copy.cost} kobo={kobo} isTotal={hasBoth} />
       <VatRow vat={order.vat} />
     </MoneyRows>
   );
@@ -108,15 +108,15 @@ export function EndedCost({
 
 /** The same in a line of a list. */
 export function MoneyLine({ order }: { order: OwnOrderSummary }) {
-  const { money: words } = useCatalogue(payCopy);
+  const { money: copy } = useCatalogue(payCopy);
   const { status, finalKobo, estimateKobo, money } = order;
   if (money === null) return null;
   const totalKobo = finalKobo ?? estimateKobo;
   const standing = standingOf({ status, totalKobo, isTotalFinal: finalKobo !== null, ...money });
-  const backs = keysOf(words.lineBack).filter((place) => money.paid[place] > 0);
+  const backs = keysOf(copy.lineBack).filter((place) => money.paid[place] > 0);
   const parts = [
-    words.line[standing.kind](standing.kind === 'nothing' ? '' : shortNaira(standing.kobo)),
-    ...backs.map((place) => words.lineBack[place](shortNaira(money.paid[place]))),
+    copy.line[standing.kind](standing.kind === 'nothing' ? '' : shortNaira(standing.kobo)),
+    ...backs.map((place) => copy.lineBack[place](shortNaira(money.paid[place]))),
   ];
   return <p className="font-extrabold">{parts.join(' · ')}</p>;
 }

@@ -19,7 +19,7 @@ export type OrderMark = ComponentType<{ code: string }>;
 
 /** One order of a list, and the next thing to do with it. */
 export function OrderCard({ order, Mark }: { order: OwnOrderSummary; Mark: OrderMark }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const now = useNow();
   const isOn = isUnderWay(order.status);
   const startsAt = shoppingStart(order, now);
@@ -41,31 +41,31 @@ export function OrderCard({ order, Mark }: { order: OwnOrderSummary; Mark: Order
           <StatusBadge status={order.status} arrivedAt={order.arrivedAt} kind={order.kind} />
         </span>
       </div>
-      <p className="font-extrabold wrap-anywhere">{namesOf(order, words.orders.moreItems)}</p>
+      <p className="font-extrabold wrap-anywhere">{namesOf(order, copy.orders.moreItems)}</p>
       <p className="text-ink-soft">
-        {order.marketName} · {words.orders.items(order.items)}
+        {order.marketName} · {copy.orders.items(order.items)}
         {!isOff(order.status) &&
-          ` · ${order.finalKobo === null ? words.orders.about(shortNaira(order.estimateKobo)) : shortNaira(order.finalKobo)}`}
+          ` · ${order.finalKobo === null ? copy.orders.about(shortNaira(order.estimateKobo)) : shortNaira(order.finalKobo)}`}
         <br />
         {startsAt !== null
           ? order.window
-            ? words.orders.window(etaWords(order.window, now, words))
-            : words.orders.starts(dayAndTime(startsAt, now, words))
-          : words.held.placed(momentOf(order.placedAt))}
+            ? copy.orders.window(etaWords(order.window, now, copy))
+            : copy.orders.starts(dayAndTime(startsAt, now, copy))
+          : copy.held.placed(momentOf(order.placedAt))}
       </p>
       <MoneyLine order={order} />
       <div className="flex flex-wrap gap-3">
         {isOn ? (
           <ButtonLink href={paths.trackOrder(order.code)} className="grow">
-            {words.orders.follow}
+            {copy.orders.follow}
           </ButtonLink>
         ) : (
           <>
             <ButtonLink href={paths.reorder(order.code)} className="grow">
-              {words.reorder}
+              {copy.reorder}
             </ButtonLink>
             <ButtonLink href={paths.receipt(order.code)} variant="secondary" className="grow">
-              {words.receipt}
+              {copy.receipt}
             </ButtonLink>
           </>
         )}

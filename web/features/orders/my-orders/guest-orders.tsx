@@ -17,7 +17,7 @@ const mostLookedAt = 5;
 
 /** Orders of this device that belong to no account yet: their links let this one have them. */
 export function GuestOrders({ known }: { known: readonly string[] }) {
-  const { orders: words } = useCatalogue(trackingCopy);
+  const { orders: copy } = useCatalogue(trackingCopy);
   const [links] = useState(() =>
     orderLinks()
       .filter(({ code }) => !known.includes(code))
@@ -27,8 +27,8 @@ export function GuestOrders({ known }: { known: readonly string[] }) {
   const guests = looked.flatMap(({ data }) => (data?.customer.id === null ? [data] : []));
   if (guests.length === 0) return null;
   return (
-    <Card title={words.guestTitle}>
-      <p className="text-ink-soft">{words.guestText}</p>
+    <Card title={copy.guestTitle}>
+      <p className="text-ink-soft">{copy.guestText}</p>
       <ul className="grid gap-3">
         {guests.map((order) => (
           <GuestOrder
@@ -43,7 +43,7 @@ export function GuestOrders({ known }: { known: readonly string[] }) {
 }
 
 function GuestOrder({ order, token }: { order: Order; token: string | undefined }) {
-  const { orders: words } = useCatalogue(trackingCopy);
+  const { orders: copy } = useCatalogue(trackingCopy);
   const join = useJoinOrder();
   const failed = useFailure();
   if (token === undefined) return null;
@@ -51,7 +51,7 @@ function GuestOrder({ order, token }: { order: Order; token: string | undefined 
     join.mutate(
       { code: order.code, token },
       {
-        onSuccess: () => showToast({ title: words.joined(order.code), tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.joined(order.code), tone: 'success' }),
         onError: failed,
       },
     );
@@ -60,8 +60,8 @@ function GuestOrder({ order, token }: { order: Order; token: string | undefined 
       <Link href={paths.trackOrder(order.code)} className="link inline-flex min-h-12 items-center">
         {order.code}
       </Link>
-      <Button variant="secondary" isBusy={join.isPending} aria-label={words.joinOf(order.code)} onClick={put}>
-        {join.isPending ? words.joining : words.join}
+      <Button variant="secondary" isBusy={join.isPending} aria-label={copy.joinOf(order.code)} onClick={put}>
+        {join.isPending ? copy.joining : copy.join}
       </Button>
     </li>
   );

@@ -13,7 +13,7 @@ import { PastOrders } from './past-row.tsx';
 
 /** Orders under way first, then the past ones. */
 export function MyOrdersList({ query, Mark }: { query: ReturnType<typeof useMyOrders>; Mark: OrderMark }) {
-  const { orders: words } = useCatalogue(trackingCopy);
+  const { orders: copy } = useCatalogue(trackingCopy);
   const pages = query.data?.pages ?? [];
   const underWay = pages[0]?.underWay ?? [];
   const past = pages.flatMap((page) => page.past);
@@ -21,11 +21,11 @@ export function MyOrdersList({ query, Mark }: { query: ReturnType<typeof useMyOr
     return (
       <EmptyState
         picture={<EmptyBasket />}
-        title={words.emptyTitle}
-        text={words.emptyText}
+        title={copy.emptyTitle}
+        text={copy.emptyText}
         action={
           <ButtonLink href={paths.placeOrder} size="large">
-            {words.first}
+            {copy.first}
           </ButtonLink>
         }
       />
@@ -34,18 +34,18 @@ export function MyOrdersList({ query, Mark }: { query: ReturnType<typeof useMyOr
   return (
     <>
       {underWay.length > 0 && (
-        <Part title={words.underWay}>
+        <Part title={copy.underWay}>
           <OrderCards orders={underWay} Mark={Mark} />
         </Part>
       )}
-      <Part title={words.past}>
+      <Part title={copy.past}>
         {past.length === 0 ? (
-          <p className="text-ink-soft">{words.nonePast}</p>
+          <p className="text-ink-soft">{copy.nonePast}</p>
         ) : (
           <PastOrders orders={past} Mark={Mark} />
         )}
       </Part>
-      <MoreButton query={query} more={words.more} loading={words.loadingMore} />
+      <MoreButton query={query} more={copy.more} loading={copy.loadingMore} />
     </>
   );
 }

@@ -23,7 +23,7 @@ export function PastOrders({ orders, Mark }: { orders: readonly OrderSummary[]; 
 }
 
 function PastOrder({ order, Mark }: { order: OrderSummary; Mark: OrderMark }) {
-  const { orders: words } = useCatalogue(trackingCopy);
+  const { orders: copy } = useCatalogue(trackingCopy);
   const { code, marketName, itemNames, placedAt, status, finalKobo } = order;
   return (
     <>
@@ -49,9 +49,9 @@ function PastOrder({ order, Mark }: { order: OrderSummary; Mark: OrderMark }) {
         variant="quiet"
         size="small"
         className="shrink-0 px-1.5"
-        aria-label={words.againOf(code)}
+        aria-label={copy.againOf(code)}
       >
-        {words.again}
+        {copy.again}
       </ButtonLink>
     </>
   );

@@ -14,7 +14,7 @@ interface Props {
 
 /** Pictures in a row; a touch makes one large. */
 export function PictureRow({ pictures, nameOf }: Props) {
-  const words = useCatalogue(claimsCopy);
+  const copy = useCatalogue(claimsCopy);
   const [shown, setShown] = useState<number | null>(null);
   const large = shown === null ? undefined : pictures[shown];
   const title = shown === null ? '' : nameOf(shown + 1);
@@ -29,7 +29,7 @@ export function PictureRow({ pictures, nameOf }: Props) {
             <Thumbnail
               key={address}
               address={address}
-              label={words.enlarge(nameOf(at + 1))}
+              label={copy.enlarge(nameOf(at + 1))}
               onOpen={() => setShown(at)}
             />
           </li>
@@ -45,12 +45,12 @@ export function PictureRow({ pictures, nameOf }: Props) {
 }
 
 function Thumbnail({ address, label, onOpen }: { address: string; label: string; onOpen: () => void }) {
-  const words = useCatalogue(claimsCopy);
+  const copy = useCatalogue(claimsCopy);
   const [isAway, setAway] = useState(false);
   if (isAway) {
     return (
       <p className="grid size-24 place-items-center rounded-md bg-sunk p-2 text-center text-sm text-ink-soft">
-        {words.pictureAway}
+        {copy.pictureAway}
       </p>
     );
   }

@@ -6,10 +6,10 @@ import { OriginalView } from './original.tsx';
 
 /** The voice note or photos of an order's list; nothing where the list was typed. */
 export function OrderOriginal({ original }: { original: Original | null }) {
-  const words = useCatalogue(originalCopy);
+  const copy = useCatalogue(originalCopy);
   if (original === null) return null;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <OriginalView original={original} />
     </Card>
   );

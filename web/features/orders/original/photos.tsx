@@ -10,7 +10,7 @@ import { usePhotoBox } from './use-photo-box.ts';
 
 /** Photos of a paper list, one at a time, turned and made larger by buttons, keys and fingers. */
 export function PhotoViewer({ urls }: { urls: readonly string[] }) {
-  const { photos: words } = useCatalogue(originalCopy);
+  const { photos: copy } = useCatalogue(originalCopy);
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
   const [view, setView] = useState(whole);
@@ -30,26 +30,26 @@ export function PhotoViewer({ urls }: { urls: readonly string[] }) {
   });
   const wiring = usePhotoBox({ onMove: move, onZoom: zoom });
   const url = urls[at] ?? '';
-  const name = words.one(at + 1, urls.length);
+  const name = copy.one(at + 1, urls.length);
   return (
-    <section ref={place} aria-label={words.label} className="grid gap-3">
-      <div ref={box} className="photo-box" aria-label={words.move} {...wiring}>
+    <section ref={place} aria-label={copy.label} className="grid gap-3">
+      <div ref={box} className="photo-box" aria-label={copy.move} {...wiring}>
         <ComingPicture src={url} alt={name} draggable={false} style={{ transform: transformOf(view) }} />
       </div>
       <p className="text-center text-sm text-ink-soft">{name}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="secondary" onClick={turn}>
-          {words.turn}
+          {copy.turn}
         </Button>
         <Button variant="secondary" onClick={() => zoom(zoomStep)}>
-          {words.larger}
+          {copy.larger}
         </Button>
         <Button variant="secondary" disabled={view.zoom === 1} onClick={() => zoom(1 / zoomStep)}>
-          {words.smaller}
+          {copy.smaller}
         </Button>
         {urls.length > 1 && (
           <Button variant="secondary" onClick={next}>
-            {words.next}
+            {copy.next}
           </Button>
         )}
       </div>

@@ -14,7 +14,7 @@ interface Props {
 
 /** A voice note with large controls: slow enough to write along. */
 export function VoicePlayer({ src, seconds }: Props) {
-  const { player: words } = useCatalogue(originalCopy);
+  const { player: copy } = useCatalogue(originalCopy);
   const player = usePlayer(seconds);
   const { at, toggle, back, change } = player;
   const place = useAltKeys({
@@ -24,22 +24,22 @@ export function VoicePlayer({ src, seconds }: Props) {
     Period: () => change(1),
   });
   return (
-    <section ref={place} aria-label={words.label} className="grid gap-3">
+    <section ref={place} aria-label={copy.label} className="grid gap-3">
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- its words are what is written down beside it */}
       <audio src={src} preload="auto" {...player.wiring} />
       {player.hasFailed && (
         <Alert tone="danger">
-          <p>{words.failed}</p>
+          <p>{copy.failed}</p>
           <Button variant="secondary" size="small" onClick={player.again}>
-            {words.again}
+            {copy.again}
           </Button>
         </Alert>
       )}
       <input
         type="range"
         className="player-position"
-        aria-label={words.position}
-        aria-valuetext={words.at(clockOf(at), clockOf(seconds))}
+        aria-label={copy.position}
+        aria-valuetext={copy.at(clockOf(at), clockOf(seconds))}
         min={0}
         max={seconds}
         step={0.1}
@@ -51,10 +51,10 @@ export function VoicePlayer({ src, seconds }: Props) {
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="secondary" onClick={back}>
-          {words.back}
+          {copy.back}
         </Button>
         <Button className="player-play" onClick={toggle}>
-          {player.isPlaying ? words.pause : words.play}
+          {player.isPlaying ? copy.pause : copy.play}
         </Button>
       </div>
       <Speed player={player} />
@@ -63,15 +63,15 @@ export function VoicePlayer({ src, seconds }: Props) {
 }
 
 function Speed({ player: { speed, change } }: { player: ReturnType<typeof usePlayer> }) {
-  const { player: words } = useCatalogue(originalCopy);
+  const { player: copy } = useCatalogue(originalCopy);
   return (
     <div className="flex flex-wrap items-center justify-center gap-2">
       <Button variant="secondary" disabled={speed === speeds[0]} onClick={() => change(-1)}>
-        {words.slower}
+        {copy.slower}
       </Button>
-      <output>{words.speed(String(speed))}</output>
+      <output>{copy.speed(String(speed))}</output>
       <Button variant="secondary" disabled={speed === speeds.at(-1)} onClick={() => change(1)}>
-        {words.faster}
+        {copy.faster}
       </Button>
     </div>
   );

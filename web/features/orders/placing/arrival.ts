@@ -6,10 +6,10 @@ import { etaWords } from '../order/when.ts';
 export function arrivalWords(
   { when, arrival }: Pick<Quote, 'when' | 'arrival'>,
   now: Date,
-  words: TrackingCopy,
+  copy: TrackingCopy,
 ): string | null {
   if (arrival === null) return null;
   const start = when.kind === 'now' ? now : new Date(when.startsAt);
   const after = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString();
-  return etaWords({ from: after(arrival.earliest), to: after(arrival.latest) }, now, words);
+  return etaWords({ from: after(arrival.earliest), to: after(arrival.latest) }, now, copy);
 }

@@ -35,8 +35,8 @@ export function orderTaken(action: Pick<QueuedAction, 'endpoint' | 'data'>, repl
     if (!isDraftInSight() && location.pathname === paths.order) noteTakenUnseen(code);
     changeDraft((now) => afterPlacing(now, code));
   }
-  const words = orderSentCopy[pageLanguage()];
-  showToast({ title: words.placed, description: words.placedText(code), tone: 'success' });
+  const copy = orderSentCopy[pageLanguage()];
+  showToast({ title: copy.placed, description: copy.placedText(code), tone: 'success' });
 }
 
 async function orderRefused(action: QueuedAction): Promise<void> {

@@ -48,7 +48,7 @@ interface QuestionsProps {
 }
 
 function Questions({ onLeave, ...received }: QuestionsProps) {
-  const { questions: words } = useCatalogue(trackingCopy);
+  const { questions: copy } = useCatalogue(trackingCopy);
   const [pathname] = useLocation();
   const asked = useStillAsked(received);
   if (asked === undefined) return null;
@@ -60,17 +60,17 @@ function Questions({ onLeave, ...received }: QuestionsProps) {
     onLeave?.();
   };
   return (
-    <section className="question-bar flex-wrap print:hidden" aria-label={words.barLabel}>
+    <section className="question-bar flex-wrap print:hidden" aria-label={copy.barLabel}>
       <p className="min-w-0 flex-1 basis-40">
         <span role="alert" className="font-extrabold wrap-anywhere">
-          {count === 1 ? words.bar(first.itemName) : words.waiting(count)}
+          {count === 1 ? copy.bar(first.itemName) : copy.waiting(count)}
         </span>{' '}
         <span role="timer" className="whitespace-nowrap">
-          {words.left(minutesAndSeconds(leftMs))}
+          {copy.left(minutesAndSeconds(leftMs))}
         </span>
       </p>
       <Link href={address} replace={isHere} className={buttonClass({}, 'shrink-0')} onClick={go}>
-        {words.toAnswer}
+        {copy.toAnswer}
       </Link>
     </section>
   );

@@ -12,28 +12,28 @@ interface Props {
 
 /** Yes and no within thumb reach; once one is tapped, how far it is. */
 export function QuestionButtons({ sending, isOver, labelledBy }: Props) {
-  const { questions: words } = useCatalogue(trackingCopy);
+  const { questions: copy } = useCatalogue(trackingCopy);
   const { answer, isPending, isStruggling, chosen } = sending;
   if (isPending) {
     return (
       <output className="grid gap-1">
-        <span className="font-extrabold">{words.said[chosen === true ? 'yes' : 'no']}</span>
-        <span>{isStruggling ? words.trying : words.sending}</span>
+        <span className="font-extrabold">{copy.said[chosen === true ? 'yes' : 'no']}</span>
+        <span>{isStruggling ? copy.trying : copy.sending}</span>
       </output>
     );
   }
-  if (isOver) return <output>{words.over}</output>;
+  if (isOver) return <output>{copy.over}</output>;
   return (
     <>
       <div className="question-answers">
         <Button size="large" aria-describedby={labelledBy} onClick={() => answer(true)}>
-          {words.yes}
+          {copy.yes}
         </Button>
         <Button size="large" variant="secondary" aria-describedby={labelledBy} onClick={() => answer(false)}>
-          {words.no}
+          {copy.no}
         </Button>
       </div>
-      <p className="text-sm">{words.silence}</p>
+      <p className="text-sm">{copy.silence}</p>
     </>
   );
 }

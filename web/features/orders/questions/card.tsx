@@ -27,8 +27,8 @@ interface Props {
 
 /** One thing to say yes or no to: what it looks like, what it costs, and how long there is to answer. */
 export function QuestionCard({ order, token, open: { item, question }, now, onSay, onSettled }: Props) {
-  const words = useCatalogue(trackingCopy);
-  const { questions } = words;
+  const copy = useCatalogue(trackingCopy);
+  const { questions } = copy;
   const { language } = useAppContext();
   const heading = useId();
   const { name } = item;
@@ -54,7 +54,7 @@ export function QuestionCard({ order, token, open: { item, question }, now, onSa
     <article aria-labelledby={heading} className="question">
       {leftMs !== null && <TimeLeft leftMs={leftMs} />}
       <h3 id={heading} className="text-xl wrap-anywhere">
-        {questionWords(item, question, words)}
+        {questionWords(item, question, copy)}
       </h3>
       {question.pictureUrl !== null && (
         <QuestionPhoto address={question.pictureUrl} label={questions.photo(question.name)} />
@@ -68,11 +68,11 @@ export function QuestionCard({ order, token, open: { item, question }, now, onSa
 function questionWords(
   item: OpenQuestion['item'],
   question: OpenQuestion['question'],
-  words: TrackingCopy,
+  copy: TrackingCopy,
 ): string {
-  const amount = amountWords(question, words);
+  const amount = amountWords(question, copy);
   const money = shortNaira(question.priceKobo);
-  const { questions } = words;
+  const { questions } = copy;
   if (question.kind !== 'price') return questions.replacement(item.name, amount, question.name, money);
   return worthOf(item) === null
     ? questions.price(amount, question.name, money)
@@ -80,18 +80,18 @@ function questionWords(
 }
 
 function TimeLeft({ leftMs }: { leftMs: number }) {
-  const { questions: words } = useCatalogue(trackingCopy);
+  const { questions: copy } = useCatalogue(trackingCopy);
   const left = Math.max(0, leftMs);
   return (
     <div className="grid gap-1">
       <p className="font-extrabold" role="timer">
-        {words.left(minutesAndSeconds(left))}
+        {copy.left(minutesAndSeconds(left))}
       </p>
       <progress
         className="question-time"
         max={answerWithinSeconds}
         value={Math.min(answerWithinSeconds, left / 1000)}
-        aria-label={words.leftLabel}
+        aria-label={copy.leftLabel}
       />
     </div>
   );

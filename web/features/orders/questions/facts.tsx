@@ -17,10 +17,10 @@ interface Props {
 
 /** The wish and the guide of the item, and what a yes does to the bill and to its limit. */
 export function QuestionFacts({ order, item, question }: Props) {
-  const words = useCatalogue(trackingCopy);
-  const { questions } = words;
+  const copy = useCatalogue(trackingCopy);
+  const { questions } = copy;
   const note = item.note === '' ? '' : ` (${item.note})`;
-  const asked = questions.asked(`${askedWords(item, words)}${note}`);
+  const asked = questions.asked(`${askedWords(item, copy)}${note}`);
   return (
     <div className="question-facts">
       <p>{`${asked}, ${thoughtOf(item, questions)}.`}</p>
@@ -68,7 +68,7 @@ function Outcome({
 }
 
 /** The customer’s limit for it, else the usual price. */
-function thoughtOf({ capKobo, guideKobo }: OrderItem, words: TrackingCopy['questions']): string {
-  if (capKobo !== null) return words.atMost(shortNaira(capKobo));
-  return guideKobo === null ? words.noUsual : words.usual(shortNaira(guideKobo));
+function thoughtOf({ capKobo, guideKobo }: OrderItem, copy: TrackingCopy['questions']): string {
+  if (capKobo !== null) return copy.atMost(shortNaira(capKobo));
+  return guideKobo === null ? copy.noUsual : copy.usual(shortNaira(guideKobo));
 }

@@ -7,10 +7,10 @@ import { UploadedPicture } from '#web/ui/pictures/uploaded-picture.tsx';
 
 /** Photo of the offered goods; a touch enlarges it. */
 export function QuestionPhoto({ address, label }: { address: string; label: string }) {
-  const { questions: words } = useCatalogue(trackingCopy);
+  const { questions: copy } = useCatalogue(trackingCopy);
   const [isLarge, setLarge] = useState(false);
   const [isAway, setAway] = useState(false);
-  if (isAway) return <p className="rounded-md bg-sunk p-4 text-center text-ink-soft">{words.photoAway}</p>;
+  if (isAway) return <p className="rounded-md bg-sunk p-4 text-center text-ink-soft">{copy.photoAway}</p>;
   return (
     <>
       <button

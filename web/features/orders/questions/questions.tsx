@@ -19,7 +19,7 @@ interface Props {
 
 /** Questions from the market: the largest part of the page while one is open. */
 export function OrderQuestions({ order, token, receivedAt }: Props) {
-  const { questions: words } = useCatalogue(trackingCopy);
+  const { questions: copy } = useCatalogue(trackingCopy);
   const open = openQuestions(order);
   const { notes, say, settle, close } = useNotes(order);
   useBuzz(open.length);
@@ -28,20 +28,20 @@ export function OrderQuestions({ order, token, receivedAt }: Props) {
   return (
     <>
       <p className="sr-only" aria-live="assertive">
-        {open.length > 0 && words.waiting(open.length)}
+        {open.length > 0 && copy.waiting(open.length)}
       </p>
       {notes.map(({ key, text }) => (
         <Alert key={key} tone="warning">
           <p>{text}</p>
           <Button variant="quiet" size="small" onClick={() => close(key)}>
-            {words.close}
+            {copy.close}
           </Button>
         </Alert>
       ))}
       {open.length > 0 && (
         <section ref={section} aria-labelledby="questions" className="grid gap-4">
           <h2 id="questions" tabIndex={-1} className={open.length === 1 ? 'sr-only' : 'outline-none'}>
-            {words.waiting(open.length)}
+            {copy.waiting(open.length)}
           </h2>
           {open.length > 1 && <TogetherFacts order={order} open={open} />}
           <Timed order={order} token={token} receivedAt={receivedAt} onSay={say} onSettled={settle} />
@@ -49,7 +49,7 @@ export function OrderQuestions({ order, token, receivedAt }: Props) {
       )}
       {rejectionsOpen(order).map(({ item }) => (
         <Alert key={item.id} tone="info">
-          {words.rejection(item.name)}
+          {copy.rejection(item.name)}
         </Alert>
       ))}
     </>
@@ -80,7 +80,7 @@ interface Note {
 
 /** Outcomes of questions that were not answered here. */
 function useNotes(order: Order) {
-  const { questions: words } = useCatalogue(trackingCopy);
+  const { questions: copy } = useCatalogue(trackingCopy);
   const [notes, setNotes] = useState<readonly Note[]>([]);
   const settled = useRef(new Set<string>());
   const before = useRef(new Map<string, OrderItem['id']>());
@@ -96,10 +96,10 @@ function useNotes(order: Order) {
       if (now.has(questionId) || settled.current.has(questionId)) continue;
       const item = order.items.find(({ id }) => id === itemId);
       const end = endOf(item?.status);
-      if (item !== undefined && end !== undefined) say(questionId, words[end](item.name));
+      if (item !== undefined && end !== undefined) say(questionId, copy[end](item.name));
     }
     before.current = now;
-  }, [order, words, say]);
+  }, [order, copy, say]);
   const close = (key: string) => setNotes((shown) => shown.filter((note) => note.key !== key));
   return { notes, say, settle, close };
 }

@@ -14,24 +14,24 @@ interface Props {
 
 /** Rating of a delivered order; it can be changed later. */
 export function RateOrder({ order, token }: Props) {
-  const { rating: words } = useCatalogue(trackingCopy);
+  const { rating: copy } = useCatalogue(trackingCopy);
   const [isChanging, setChanging] = useState(false);
   if (order.status !== 'delivered' && order.status !== 'completed') return null;
   if (order.rating === null || isChanging) {
     return (
-      <Card title={words.title}>
+      <Card title={copy.title}>
         <RatingForm order={order} token={token} onDone={() => setChanging(false)} />
       </Card>
     );
   }
   return (
-    <Card title={words.yours}>
+    <Card title={copy.yours}>
       <Stars stars={order.rating.stars} />
       {order.rating.words !== '' && (
         <p className="whitespace-pre-line wrap-anywhere">“{order.rating.words}”</p>
       )}
       <Button variant="quiet" className="justify-self-start" onClick={() => setChanging(true)}>
-        {words.change}
+        {copy.change}
       </Button>
     </Card>
   );

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function RatingForm({ order, token, onDone }: Props) {
-  const { rating: words } = useCatalogue(trackingCopy);
+  const { rating: copy } = useCatalogue(trackingCopy);
   const [stars, setStars] = useState(order.rating?.stars ?? 0);
   const [isRefused, setRefused] = useState(false);
   const form = useForm({ defaultValues: { words: order.rating?.words ?? '' } });
@@ -29,7 +29,7 @@ export function RatingForm({ order, token, onDone }: Props) {
     setRefused(stars === 0);
     if (stars === 0) return;
     const onSuccess = () => {
-      showToast({ title: words.done, tone: 'success' });
+      showToast({ title: copy.done, tone: 'success' });
       onDone();
     };
     rate.mutate({ code: order.code, token, stars, words: written.words }, { onSuccess, onError: failed });
@@ -37,9 +37,9 @@ export function RatingForm({ order, token, onDone }: Props) {
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <StarChoice stars={stars} isRefused={isRefused && stars === 0} onChoose={setStars} />
-      <TextArea label={words.words} rows={2} maxLength={500} {...form.register('words')} />
+      <TextArea label={copy.words} rows={2} maxLength={500} {...form.register('words')} />
       <Button type="submit" isBusy={rate.isPending}>
-        {rate.isPending ? words.pending : words.send}
+        {rate.isPending ? copy.pending : copy.send}
       </Button>
     </Form>
   );
@@ -52,10 +52,10 @@ interface ChoiceProps {
 }
 
 function StarChoice({ stars, isRefused, onChoose }: ChoiceProps) {
-  const { rating: words } = useCatalogue(trackingCopy);
+  const { rating: copy } = useCatalogue(trackingCopy);
   return (
     <fieldset>
-      <legend className="field-label">{words.stars}</legend>
+      <legend className="field-label">{copy.stars}</legend>
       <div className="mt-1 flex flex-wrap items-center gap-x-1">
         {[1, 2, 3, 4, 5].map((star) => (
           <label key={star} className="star-choice">
@@ -69,15 +69,15 @@ function StarChoice({ stars, isRefused, onChoose }: ChoiceProps) {
             />
             <Star isFilled={star <= stars} size={36} />
             <span className="sr-only">
-              {words.count(star)}: {words.star(star)}
+              {copy.count(star)}: {copy.star(star)}
             </span>
           </label>
         ))}
         <span className="ms-2 font-extrabold" aria-hidden="true">
-          {words.star(stars)}
+          {copy.star(stars)}
         </span>
       </div>
-      {isRefused && <FieldError>{words.refused}</FieldError>}
+      {isRefused && <FieldError>{copy.refused}</FieldError>}
     </fieldset>
   );
 }

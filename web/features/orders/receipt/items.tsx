@@ -24,8 +24,8 @@ export function ReceiptItems({ items, errand, isOver }: Props) {
   const hasGuide = errand === null;
   const thing = thingOf(errand);
   const { receipt: ofThing } = useCatalogue(errandCopy);
-  const words = useCatalogue(trackingCopy);
-  const { columns, caption, captionOfShop, notYet, none, noGuide } = words.receiptPage;
+  const copy = useCatalogue(trackingCopy);
+  const { columns, caption, captionOfShop, notYet, none, noGuide } = copy.receiptPage;
   return (
     <Table
       caption={thing !== null ? ofThing.caption : hasGuide ? caption : captionOfShop}
@@ -65,14 +65,14 @@ export function ReceiptItems({ items, errand, isOver }: Props) {
 
 /** In the customer's terms, with the money that they gave for it. */
 function Asked({ item }: { item: OrderItem }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const limitKobo = limitOf(item);
-  const notes = [item.note, limitKobo === null ? '' : words.checklist.atMost(naira(limitKobo))].filter(
+  const notes = [item.note, limitKobo === null ? '' : copy.checklist.atMost(naira(limitKobo))].filter(
     Boolean,
   );
   return (
     <>
-      <AskedText item={item} words={words} />
+      <AskedText item={item} copy={copy} />
       {notes.length > 0 && <span className="block text-sm text-ink-soft">{notes.join(' · ')}</span>}
     </>
   );
@@ -80,9 +80,9 @@ function Asked({ item }: { item: OrderItem }) {
 
 /** Items as they came, with photos; an exact match still shows its amount. */
 function Got({ item, isOver }: { item: OrderItem; isOver: boolean }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const { got, status } = item;
-  if (status === 'requested') return words.receiptPage[isOver ? 'none' : 'notYet'];
+  if (status === 'requested') return copy.receiptPage[isOver ? 'none' : 'notYet'];
   const isIn = status === 'found' || status === 'short' || status === 'replaced';
   const what = got ?? item;
   return (
@@ -90,12 +90,12 @@ function Got({ item, isOver }: { item: OrderItem; isOver: boolean }) {
       <span className="wrap-anywhere">
         {isIn && (
           <span className="block">
-            {got === null ? askedWords(item, words) : `${amountWords(got, words)} ${got.name}`}
+            {got === null ? askedWords(item, copy) : `${amountWords(got, copy)} ${got.name}`}
           </span>
         )}
-        {status !== 'found' && <span className="text-ink-soft">{words.checklist.statuses[status]}</span>}
+        {status !== 'found' && <span className="text-ink-soft">{copy.checklist.statuses[status]}</span>}
       </span>
-      <PictureRow pictures={item.pictureUrls} nameOf={(place) => words.got.photo(place, what.name)} />
+      <PictureRow pictures={item.pictureUrls} nameOf={(place) => copy.got.photo(place, what.name)} />
     </div>
   );
 }
@@ -103,12 +103,12 @@ function Got({ item, isOver }: { item: OrderItem; isOver: boolean }) {
 /** A parcel or a task as it was picked up or done, with its photo. */
 function Done({ item, kind }: { item: OrderItem; kind: 'carry' | 'do' }) {
   const { checklist } = useCatalogue(trackingCopy);
-  const { checklist: words } = useCatalogue(errandCopy);
-  const statuses = { ...checklist.statuses, ...words.statuses[kind] };
+  const { checklist: copy } = useCatalogue(errandCopy);
+  const statuses = { ...checklist.statuses, ...copy.statuses[kind] };
   return (
     <div className="grid justify-items-end gap-2 sm:justify-items-start">
       <span>{statuses[item.status]}</span>
-      <PictureRow pictures={item.pictureUrls} nameOf={() => words.photos[kind]} />
+      <PictureRow pictures={item.pictureUrls} nameOf={() => copy.photos[kind]} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { ReceiptItems } from './items.tsx';
 
 /** Paper, whatever the theme of the screen: it looks the same printed. */
 export function ReceiptSlip({ order, token }: { order: Order; token: string | null }) {
-  const { receiptPage: words, got } = useCatalogue(trackingCopy);
+  const { receiptPage: copy, got } = useCatalogue(trackingCopy);
   const business = useSetting('business_name');
   const bill = billOf(order);
   const facts = useMoneyFacts(order, token);
@@ -34,15 +34,15 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
     >
       <Head order={order} />
       <Facts order={order} />
-      {isOff(order.status) && <p className="font-extrabold">{words.cancelled}</p>}
+      {isOff(order.status) && <p className="font-extrabold">{copy.cancelled}</p>}
       <ReceiptItems items={order.items} errand={order.errand} isOver={!isUnderWay(order.status)} />
       {isOff(order.status) ? (
         facts !== undefined && <EndedCost facts={facts} order={order} />
       ) : (
         <MoneyRows>
-          <ItemsRow order={order} bill={bill} label={isGuess ? words.itemsGuess : words.itemsPaid} />
+          <ItemsRow order={order} bill={bill} label={isGuess ? copy.itemsGuess : copy.itemsPaid} />
           <FeeRows order={order} />
-          <MoneyRow label={isGuess ? words.totalGuess : words.total} kobo={bill.totalKobo} isTotal />
+          <MoneyRow label={isGuess ? copy.totalGuess : copy.total} kobo={bill.totalKobo} isTotal />
           <MoneyBack order={order} />
         </MoneyRows>
       )}
@@ -58,13 +58,13 @@ export function ReceiptSlip({ order, token }: { order: Order; token: string | nu
         </div>
       )}
       <div className="grid gap-1 text-ink-soft">
-        {bill.kind !== 'final' && !isOff(order.status) && <p>{words.pending}</p>}
+        {bill.kind !== 'final' && !isOff(order.status) && <p>{copy.pending}</p>}
         <p>
-          {words.ceiling}: {naira(order.ceilingKobo)}
+          {copy.ceiling}: {naira(order.ceilingKobo)}
         </p>
       </div>
       <p className="border-t border-dashed border-line-strong pt-4 text-center">
-        {(thingOf(order.errand) === null ? words.thanks : words.thanksForThing)(business)}
+        {(thingOf(order.errand) === null ? copy.thanks : copy.thanksForThing)(business)}
       </p>
     </article>
   );
@@ -81,7 +81,7 @@ function MoneyBack({ order: { claims, items } }: { order: Order }) {
 }
 
 function Head({ order }: { order: Order }) {
-  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const { receiptPage: copy } = useCatalogue(trackingCopy);
   const business = useSetting('business_name');
   const address = useSetting('business_address');
   const companyPhone = useBusinessPhone();
@@ -98,34 +98,34 @@ function Head({ order }: { order: Order }) {
         </p>
       </div>
       <div className="ms-auto text-end">
-        <h1 className="text-xl">{words.heading}</h1>
+        <h1 className="text-xl">{copy.heading}</h1>
         <p className="font-extrabold wrap-anywhere">{order.code}</p>
-        {order.bag !== null && <p className="text-sm">{words.bag(order.bag)}</p>}
+        {order.bag !== null && <p className="text-sm">{copy.bag(order.bag)}</p>}
       </div>
     </header>
   );
 }
 
 function Facts({ order }: { order: Order }) {
-  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const { receiptPage: copy } = useCatalogue(trackingCopy);
   const { receipt: ofThing } = useCatalogue(errandCopy);
   const statuses = useStatusWords(order.errand?.kind ?? null);
   const thing = thingOf(order.errand);
   const givenBy = thing?.kind === 'carry' ? thing.givenBy : null;
   const facts = [
-    [words.placed, momentOf(order.placedAt)],
-    ...(order.window ? [[words.window, `${momentOf(order.window.from)} – ${timeOf(order.window.to)}`]] : []),
+    [copy.placed, momentOf(order.placedAt)],
+    ...(order.window ? [[copy.window, `${momentOf(order.window.from)} – ${timeOf(order.window.to)}`]] : []),
     [
-      thing !== null ? ofThing.stop[thing.kind] : order.errand === null ? words.market : words.shop,
+      thing !== null ? ofThing.stop[thing.kind] : order.errand === null ? copy.market : copy.shop,
       order.market.name,
     ],
     ...(givenBy ? [[ofThing.giver, givenBy]] : []),
-    [words.status, statuses[order.status]],
+    [copy.status, statuses[order.status]],
     ...(courseOfErrand(order.errand) === 'do-there'
       ? []
       : [
           [
-            words.to,
+            copy.to,
             `${order.receiver?.name ?? order.customer.name}, ${order.address.landmark}, ${order.address.area}`,
           ],
         ]),
@@ -144,10 +144,10 @@ function Facts({ order }: { order: Order }) {
 
 /** The way to pay, in the past tense once the order is over. */
 function Planned({ order: { status, payWay } }: { order: Order }) {
-  const { receiptPage: words } = useCatalogue(trackingCopy);
+  const { receiptPage: copy } = useCatalogue(trackingCopy);
   return (
     <p className="text-ink-soft">
-      {words.payWay}: {(isUnderWay(status) ? words.payWaysAhead : words.payWays)[payWay]}
+      {copy.payWay}: {(isUnderWay(status) ? copy.payWaysAhead : copy.payWays)[payWay]}
     </p>
   );
 }

@@ -32,13 +32,13 @@ interface Props {
 
 /** The sender of a list that is not typed, and the button that sends it; what is known of the draft stands there already. */
 export function SendRequest({ original, words: known = '', isWorking = false, onSent, onClose }: Props) {
-  const { send: words } = useCatalogue(requestsCopy);
+  const { send: copy } = useCatalogue(requestsCopy);
   const customer = useDraftPart((draft) => draft.customer);
   const { city, send, isTried, isLost, isBusy, note, setNote } = useSend(original, known, onSent);
   if (original === null)
     return (
       <Button variant="quiet" onClick={onClose}>
-        {words.cancel}
+        {copy.cancel}
       </Button>
     );
   const change = (given: Partial<typeof customer>) =>
@@ -46,37 +46,37 @@ export function SendRequest({ original, words: known = '', isWorking = false, on
   return (
     <Form className="grid gap-3" onSubmit={send}>
       <Field
-        label={words.name}
+        label={copy.name}
         autoComplete="name"
         maxLength={80}
         value={customer.name}
         onChange={({ target }) => change({ name: target.value })}
-        error={isTried && customer.name.trim() === '' ? words.nameRefused : undefined}
+        error={isTried && customer.name.trim() === '' ? copy.nameRefused : undefined}
       />
       <Field
-        label={words.phone}
+        label={copy.phone}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
         value={customer.phone}
         onChange={({ target }) => change({ phone: target.value })}
-        error={isTried && readPhone(customer.phone) === undefined ? words.phoneRefused : undefined}
+        error={isTried && readPhone(customer.phone) === undefined ? copy.phoneRefused : undefined}
       />
       {city.isAsked && (
-        <CityChoice city={city} error={isTried && city.id === null ? words.cityRefused : undefined} />
+        <CityChoice city={city} error={isTried && city.id === null ? copy.cityRefused : undefined} />
       )}
       <TextArea
-        label={words.note}
+        label={copy.note}
         rows={2}
         maxLength={longestNote}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
-      {isLost && <Alert tone="danger">{words.notStored}</Alert>}
+      {isLost && <Alert tone="danger">{copy.notStored}</Alert>}
       <SendButton isBusy={isBusy || isWorking} />
       <Button variant="quiet" onClick={onClose}>
-        {words.cancel}
+        {copy.cancel}
       </Button>
     </Form>
   );
@@ -84,12 +84,12 @@ export function SendRequest({ original, words: known = '', isWorking = false, on
 
 /** The way on, in sight as soon as there is something to send. */
 function SendButton({ isBusy }: { isBusy: boolean }) {
-  const { send: words } = useCatalogue(requestsCopy);
+  const { send: copy } = useCatalogue(requestsCopy);
   const part = useInSight<HTMLDivElement>();
   return (
     <div ref={part} className="grid">
       <Button type="submit" size="large" isBusy={isBusy}>
-        {words.send}
+        {copy.send}
       </Button>
     </div>
   );
@@ -108,15 +108,15 @@ function useCity() {
 }
 
 function CityChoice({ city, error }: { city: ReturnType<typeof useCity>; error: string | undefined }) {
-  const { send: words } = useCatalogue(requestsCopy);
+  const { send: copy } = useCatalogue(requestsCopy);
   return (
     <Select
-      label={words.city}
+      label={copy.city}
       value={city.slug}
       error={error}
       onChange={({ target }) => rememberCity(target.value)}
     >
-      {city.slug === '' && <option value="">{words.cityWanted}</option>}
+      {city.slug === '' && <option value="">{copy.cityWanted}</option>}
       {city.cities.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}

@@ -21,7 +21,7 @@ export interface Props {
 
 /** Photos of a list on paper. */
 export function Snap({ given = [], words: note = '', onClose }: Props) {
-  const { snap: words } = useCatalogue(requestsCopy);
+  const { snap: copy } = useCatalogue(requestsCopy);
   const part = useInSight();
   const snaps = useSnaps(mostRequestPictures, 'first');
   const { photos, isWorking, isOver, add } = snaps;
@@ -29,11 +29,11 @@ export function Snap({ given = [], words: note = '', onClose }: Props) {
   const takeGiven = useEffectEvent(() => add(given));
   useEffect(() => takeGiven(), []);
   return (
-    <section ref={part} className="grid gap-3" aria-label={words.title}>
-      <h3>{words.title}</h3>
-      <p className="text-ink-soft">{words.text}</p>
-      <PhotosToSend snaps={snaps} words={words} />
-      {isOver && <Alert tone="warning">{words.onlyFour}</Alert>}
+    <section ref={part} className="grid gap-3" aria-label={copy.title}>
+      <h3>{copy.title}</h3>
+      <p className="text-ink-soft">{copy.text}</p>
+      <PhotosToSend snaps={snaps} copy={copy} />
+      {isOver && <Alert tone="warning">{copy.onlyFour}</Alert>}
       {photos.length < mostRequestPictures && (
         <label
           htmlFor={id}
@@ -44,7 +44,7 @@ export function Snap({ given = [], words: note = '', onClose }: Props) {
         >
           <PictureInput id={id} isMultiple onChoose={add} />
           <Icon name="camera" />
-          {words.add}
+          {copy.add}
         </label>
       )}
       <SendRequest

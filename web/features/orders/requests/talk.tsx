@@ -27,7 +27,7 @@ export interface Props {
 
 /** A voice note: recorded, heard again, thrown away or sent. */
 export function Talk({ given, words: note = '', isLeft, onStay, onHold, onClose }: Props) {
-  const { talk: words } = useCatalogue(requestsCopy);
+  const { talk: copy } = useCatalogue(requestsCopy);
   const [isClosing, setClosing] = useState(false);
   const part = useInSight();
   const recording = useRecorder(given);
@@ -42,9 +42,9 @@ export function Talk({ given, words: note = '', isLeft, onStay, onHold, onClose 
     onStay();
   };
   return (
-    <section ref={part} className="grid gap-3" aria-label={words.title}>
-      <h3>{words.title}</h3>
-      <p className="text-ink-soft">{words.text}</p>
+    <section ref={part} className="grid gap-3" aria-label={copy.title}>
+      <h3>{copy.title}</h3>
+      <p className="text-ink-soft">{copy.text}</p>
       <RecordingControls recording={recording} />
       <SendRequest
         original={now.state === 'done' ? { kind: 'voice', blob: now.blob } : null}
@@ -54,10 +54,10 @@ export function Talk({ given, words: note = '', isLeft, onStay, onHold, onClose 
       />
       <ConfirmDialog
         open={isClosing || isLeft}
-        title={words.dropTitle}
-        consequence={words.dropText}
-        confirm={words.drop}
-        cancel={words.keep}
+        title={copy.dropTitle}
+        consequence={copy.dropText}
+        confirm={copy.drop}
+        cancel={copy.keep}
         onConfirm={onClose}
         onClose={stay}
       />
@@ -66,18 +66,18 @@ export function Talk({ given, words: note = '', isLeft, onStay, onHold, onClose 
 }
 
 function RecordingControls({ recording: { now, start, stop, clear, measured } }: { recording: Recording }) {
-  const { talk: words } = useCatalogue(requestsCopy);
+  const { talk: copy } = useCatalogue(requestsCopy);
   switch (now.state) {
     case 'asking':
-      return <Loading label={words.asking} />;
+      return <Loading label={copy.asking} />;
     case 'recording':
       return (
         <>
-          <p className="text-2xl font-extrabold" role="timer" aria-label={words.recording}>
-            {words.left(now.secondsLeft)}
+          <p className="text-2xl font-extrabold" role="timer" aria-label={copy.recording}>
+            {copy.left(now.secondsLeft)}
           </p>
           <Button size="large" variant="danger" onClick={stop}>
-            {words.stop}
+            {copy.stop}
           </Button>
         </>
       );
@@ -89,26 +89,26 @@ function RecordingControls({ recording: { now, start, stop, clear, measured } }:
           <audio
             controls
             src={now.url}
-            aria-label={words.listen}
+            aria-label={copy.listen}
             className="w-full"
             onLoadedMetadata={({ currentTarget }) => measured(currentTarget.duration)}
           />
           <Button variant="secondary" onClick={clear}>
-            {words.again}
+            {copy.again}
           </Button>
         </>
       );
     case 'closed':
       return (
         <>
-          <Alert tone="info">{words.reloadText}</Alert>
+          <Alert tone="info">{copy.reloadText}</Alert>
           <a href={paths.order} className={buttonClass({})}>
-            {words.reload}
+            {copy.reload}
           </a>
         </>
       );
     case 'none':
-      return <Alert tone="warning">{words.none}</Alert>;
+      return <Alert tone="warning">{copy.none}</Alert>;
     case 'tooLarge':
     case 'tooLong':
     case 'otherType':
@@ -117,9 +117,9 @@ function RecordingControls({ recording: { now, start, stop, clear, measured } }:
     case 'idle':
       return (
         <>
-          {now.state !== 'idle' && <Alert tone="danger">{words[now.state]}</Alert>}
+          {now.state !== 'idle' && <Alert tone="danger">{copy[now.state]}</Alert>}
           <Button size="large" onClick={start}>
-            {words.start}
+            {copy.start}
           </Button>
         </>
       );

@@ -21,16 +21,16 @@ interface Props {
 
 /** The way to a link with which others follow the order. */
 export function ShareOrder({ code, token }: Props) {
-  const { share: words } = useCatalogue(sharingCopy);
+  const { share: copy } = useCatalogue(sharingCopy);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <Icon name="send" />
-        {words.open}
+        {copy.open}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.title}>
-        <p className="text-ink-soft">{words.text}</p>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={copy.title}>
+        <p className="text-ink-soft">{copy.text}</p>
         <WatchLink code={code} token={token} />
       </Sheet>
     </>
@@ -38,21 +38,21 @@ export function ShareOrder({ code, token }: Props) {
 }
 
 function WatchLink({ code, token }: Props) {
-  const { share: words } = useCatalogue(sharingCopy);
+  const { share: copy } = useCatalogue(sharingCopy);
   const business = useSetting('business_name');
   const { publicUrl } = useAppContext();
   const query = useQuery(watchKeyQuery(code, token));
   return (
-    <QueryBoundary query={query} waiting={<Waiting text={words.making} />}>
+    <QueryBoundary query={query} waiting={<Waiting text={copy.making} />}>
       {({ key }) => {
         const url = publicUrl + watchLink(code, key);
         return (
           <div className="grid gap-4">
-            <ButtonLink href={whatsappAddress(words.message(business, url))} target="_blank" rel="noreferrer">
+            <ButtonLink href={whatsappAddress(copy.message(business, url))} target="_blank" rel="noreferrer">
               <Icon name="chat" />
-              {words.whatsapp}
+              {copy.whatsapp}
             </ButtonLink>
-            <CopyField label={words.label} value={url} words={words.words} />
+            <CopyField label={copy.label} value={url} text={copy.words} />
           </div>
         );
       }}

@@ -14,18 +14,16 @@ import { dayAndTime } from '../order/when.ts';
 
 /** No agent could take the order in time: the customer chooses a later time, or the money back. */
 export function NewTimeOffer({ order, token }: { order: Order; token: string | null }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const now = useNow();
   const [isLate, setLate] = useState(false);
-  const { newTime } = words;
+  const { newTime } = copy;
   const { answer, isPending, chosen } = useReply(order, token, () => setLate(true));
   if (order.newTime === null) return isLate && <Alert tone="warning">{newTime.tooLate}</Alert>;
   return (
     <section aria-labelledby="new-time" className="question">
       <h2 id="new-time">{newTime.title}</h2>
-      <output className="block text-lg">
-        {newTime.text(dayAndTime(order.newTime.startsAt, now, words))}
-      </output>
+      <output className="block text-lg">{newTime.text(dayAndTime(order.newTime.startsAt, now, copy))}</output>
       <p>{newTime.until(timeOf(order.newTime.answerBy))}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button size="large" isBusy={isPending && chosen === true} onClick={() => answer(true)}>
@@ -45,14 +43,14 @@ export function NewTimeOffer({ order, token }: { order: Order; token: string | n
 }
 
 function useReply({ code }: Order, token: string | null, onLate: () => void) {
-  const { newTime: words } = useCatalogue(trackingCopy);
+  const { newTime: copy } = useCatalogue(trackingCopy);
   const reply = useAnswerNewTime(code);
   const requestId = useRequestIds();
   const failed = useFailure();
   const answer = (yes: boolean) => {
     if (reply.isPending) return;
     const body = { code, token, yes };
-    const onSuccess = () => showToast({ title: words.done[yes ? 'yes' : 'no'], tone: 'success' });
+    const onSuccess = () => showToast({ title: copy.done[yes ? 'yes' : 'no'], tone: 'success' });
     const onError = (error: Error) => {
       if (error instanceof ApiError && error.code === 'too-late') onLate();
       else failed(error);

@@ -4,7 +4,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { openScreen, type OpenedScreen } from '#test/opened-screen.tsx';
 import { AskForLink } from './ask-for-link.tsx';
 
-const words = trackingCopy.pcm.hidden;
+const copy = trackingCopy.pcm.hidden;
 const phones = (sendsCodes: boolean) => ({ status: 200, body: JSON.stringify({ phones: [], sendsCodes }) });
 
 let screen: OpenedScreen;
@@ -22,9 +22,9 @@ it('a tracker with code and PIN reads what these do not open, and has the link s
     '/api/phones': phones(true),
     '/api/orders/send-link': { status: 200, body: '{"done":true}' },
   });
-  expect(text()).toContain(words.text);
-  await tap(words.send);
-  expect(text()).toContain(words.sent);
+  expect(text()).toContain(copy.text);
+  await tap(copy.send);
+  expect(text()).toContain(copy.sent);
 });
 
 it('a link that was asked for too often is refused in the server’s words', async () => {
@@ -32,12 +32,12 @@ it('a link that was asked for too often is refused in the server’s words', asy
     '/api/phones': phones(true),
     '/api/orders/send-link': { status: 429, body: 'Try am again later.', refusal: 'too-many-tries' },
   });
-  await tap(words.send);
+  await tap(copy.send);
   expect(alerts()).toEqual(['Try am again later.']);
 });
 
 it('the page says what can be done instead where no text message can be sent', async () => {
   const { text } = await open({ '/api/phones': phones(false) });
-  expect(text()).toContain(words.noSms);
-  expect(text()).not.toContain(words.send);
+  expect(text()).toContain(copy.noSms);
+  expect(text()).not.toContain(copy.send);
 });

@@ -17,36 +17,36 @@ import { CallUs } from './call-us.tsx';
 
 /** Says what code and digits do not open, and has the link that opens it sent to the order's own number. */
 export function AskForLink({ code, digits }: { code: string; digits: string }) {
-  const { hidden: words, form } = useCatalogue(trackingCopy);
+  const { hidden: copy, form } = useCatalogue(trackingCopy);
   const isSignedIn = Boolean(useMe());
   const ofCity = useCitySetting('contact_phone', { code });
   const hasPhone = (useBusinessPhone() || ofCity) !== '';
   const { data: phones } = useQuery(ownPhonesQuery);
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
       {phones?.sendsCodes === true && <SendLink code={code} digits={digits} />}
-      {phones?.sendsCodes === false && <p>{words.noSms}</p>}
+      {phones?.sendsCodes === false && <p>{copy.noSms}</p>}
       {!isSignedIn && (
         <ButtonLink href={signInAddress(paths.trackOrder(code))} variant="secondary">
           {form.signInInstead}
         </ButtonLink>
       )}
-      {hasPhone && <p className="text-ink-soft">{words.elseCall}</p>}
+      {hasPhone && <p className="text-ink-soft">{copy.elseCall}</p>}
       <CallUs order={{ code }} />
     </Card>
   );
 }
 
 function SendLink({ code, digits }: { code: string; digits: string }) {
-  const { hidden: words, form } = useCatalogue(trackingCopy);
+  const { hidden: copy, form } = useCatalogue(trackingCopy);
   const send = useSendOrderLink();
-  if (send.isSuccess) return <Alert tone="success">{words.sent}</Alert>;
+  if (send.isSuccess) return <Alert tone="success">{copy.sent}</Alert>;
   return (
     <>
       {send.error !== null && <Alert tone="danger">{sentenceOf(send.error) ?? form.noNetwork}</Alert>}
       <Button isBusy={send.isPending} onClick={() => send.mutate({ code, digits })}>
-        {send.isPending ? words.sending : words.send}
+        {send.isPending ? copy.sending : copy.send}
       </Button>
     </>
   );

@@ -7,11 +7,11 @@ import { Alert } from '#web/ui/states/alert.tsx';
 
 /** The office calls before anybody buys. */
 export function CallFirst({ callBy, customer }: Pick<Order, 'callBy' | 'customer'>) {
-  const words = useCatalogue(phonesCopy);
+  const copy = useCatalogue(phonesCopy);
   if (callBy === null) return null;
   return (
-    <Alert tone="warning" title={words.callTitle}>
-      {words.callText(readablePhone(customer.phone), timeOf(callBy))}
+    <Alert tone="warning" title={copy.callTitle}>
+      {copy.callText(readablePhone(customer.phone), timeOf(callBy))}
     </Alert>
   );
 }

@@ -40,10 +40,10 @@ interface Props {
 /** Items of the list, ticked as they are bought; or the parcel, or the task. */
 export function OrderChecklist({ items, isOver, kind = null, givenBy = null }: Props) {
   const { checklist } = useCatalogue(trackingCopy);
-  const { checklist: words } = useCatalogue(errandCopy);
+  const { checklist: copy } = useCatalogue(errandCopy);
   const thing = hasOneThing(kind) ? kind : null;
   return (
-    <Card title={thing === null ? checklist.title(items.length) : words.titles[thing]}>
+    <Card title={thing === null ? checklist.title(items.length) : copy.titles[thing]}>
       <ul className="grid divide-y divide-line">
         {items.map((item, at) => (
           // Two lines may say the same; their place is what tells them apart, and it never changes.
@@ -51,7 +51,7 @@ export function OrderChecklist({ items, isOver, kind = null, givenBy = null }: P
           <ChecklistLine key={at} item={item} isOver={isOver} thing={thing} />
         ))}
       </ul>
-      {givenBy && <p>{words.givenBy(givenBy)}</p>}
+      {givenBy && <p>{copy.givenBy(givenBy)}</p>}
     </Card>
   );
 }
@@ -63,9 +63,9 @@ interface LineProps {
 }
 
 function ChecklistLine({ item, isOver, thing }: LineProps) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const { checklist } = useCatalogue(errandCopy);
-  const ofList = words.checklist.statuses;
+  const ofList = copy.checklist.statuses;
   const statuses = thing === null ? ofList : { ...ofList, ...checklist.statuses[thing] };
   const isIn = item.status === 'found' || item.status === 'replaced' || item.status === 'short';
   return (
@@ -81,7 +81,7 @@ function ChecklistLine({ item, isOver, thing }: LineProps) {
         <PictureRow
           pictures={item.pictureUrls ?? []}
           nameOf={(place) =>
-            thing === null ? words.got.photo(place, item.got?.name ?? item.name) : checklist.photos[thing]
+            thing === null ? copy.got.photo(place, item.got?.name ?? item.name) : checklist.photos[thing]
           }
         />
       </div>
@@ -91,15 +91,15 @@ function ChecklistLine({ item, isOver, thing }: LineProps) {
 
 /** The requested item; once it is bought, the goods and their price. */
 function Asked({ item, isBought }: { item: Line; isBought: boolean }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const isOut = isLeftOut(item.status);
   const limitKobo = isBought || isOut ? null : limitOf(item);
-  const atMost = limitKobo === null ? '' : words.checklist.atMost(naira(limitKobo));
+  const atMost = limitKobo === null ? '' : copy.checklist.atMost(naira(limitKobo));
   const parts = [item.note, atMost].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">
       <p>
-        <AskedText item={item} words={words} isStruck={isOut} />
+        <AskedText item={item} copy={copy} isStruck={isOut} />
         {parts.length > 0 && <span className="block text-sm text-ink-soft">{parts.join(' · ')}</span>}
       </p>
       <GotWords item={item} />
@@ -109,9 +109,9 @@ function Asked({ item, isBought }: { item: Line; isBought: boolean }) {
 
 /** A parcel or a task is one, and says no amount. */
 function OneThing({ item, isDone }: { item: Line; isDone: boolean }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const cost = isDone ? (item.paidKobo ?? null) : (item.capKobo ?? null);
-  const money = cost === null ? '' : isDone ? naira(cost) : words.checklist.atMost(naira(cost));
+  const money = cost === null ? '' : isDone ? naira(cost) : copy.checklist.atMost(naira(cost));
   const parts = [item.note, money].filter(Boolean);
   return (
     <p className="min-w-0 wrap-anywhere">

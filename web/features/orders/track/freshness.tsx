@@ -18,10 +18,10 @@ interface Props {
 
 /** The time at which the page was true, and how it is kept so. */
 export function Freshness({ query, live, isOver = false }: Props) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const isOnline = useOnline();
   const now = useNow();
-  const { freshness } = words;
+  const { freshness } = copy;
   const at = new Date(query.dataUpdatedAt).toISOString();
   const isLive = live === 'open' && isOnline && !query.isError;
   const age = isLive ? null : ageWords(query.dataUpdatedAt, now, freshness);
@@ -30,7 +30,7 @@ export function Freshness({ query, live, isOver = false }: Props) {
       <p className="flex items-start gap-2 text-sm">
         <Icon name="offline" size={20} />
         <span>
-          {freshness.offline(dayAndTime(at, now, words))} {age !== null && freshness.old(age)}
+          {freshness.offline(dayAndTime(at, now, copy))} {age !== null && freshness.old(age)}
         </span>
       </p>
     );

@@ -9,13 +9,13 @@ type Bought = Pick<OrderItem, 'status'> & Partial<Pick<OrderItem, 'got' | 'paidK
 
 /** The goods and their price, where they differ from what was asked for. */
 export function GotWords({ item }: { item: Bought }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const { got } = item;
   const what =
     got == null
       ? ''
-      : words.got[item.status === 'replaced' ? 'instead' : 'of'](amountWords(got, words), got.name);
-  const cost = isLeftOut(item.status) ? words.got.free : item.paidKobo == null ? '' : naira(item.paidKobo);
+      : copy.got[item.status === 'replaced' ? 'instead' : 'of'](amountWords(got, copy), got.name);
+  const cost = isLeftOut(item.status) ? copy.got.free : item.paidKobo == null ? '' : naira(item.paidKobo);
   if (what === '' && cost === '') return null;
   return (
     <p className="text-sm">

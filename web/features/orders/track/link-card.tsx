@@ -11,7 +11,7 @@ export function OrderLinkCard({ code, token }: { code: string; token: string }) 
   return (
     <Card title={link.title}>
       <p className="text-ink-soft">{link.text}</p>
-      <CopyField label={link.label} value={publicUrl + paths.orderLink(code, token)} words={link.words} />
+      <CopyField label={link.label} value={publicUrl + paths.orderLink(code, token)} text={link.words} />
     </Card>
   );
 }

@@ -9,7 +9,7 @@ import { OrderStatus, type Standing } from './status.tsx';
 
 const own = errandCopy.pcm;
 
-const words = trackingCopy.pcm;
+const copy = trackingCopy.pcm;
 const delivered: Standing = {
   status: 'delivered',
   marketName: 'Karmo Market',
@@ -31,15 +31,15 @@ function reportOf(answer: DoorReport['answer']): DoorReport {
 
 it('a customer whose delivery is confirmed reads that the order is with them', async () => {
   screen = await openScreen(<OrderStatus order={{ ...delivered, doorReport: null }} />);
-  expect(screen.text()).toContain(words.sentences.delivered());
+  expect(screen.text()).toContain(copy.sentences.delivered());
 });
 
 it.each([null, 'no', 'silence'] as const)(
   'a customer whose answer about a delivery without network is %s reads that the agent alone says it came',
   async (answer) => {
     screen = await openScreen(<OrderStatus order={{ ...delivered, doorReport: reportOf(answer) }} />);
-    expect(screen.text()).toContain(words.received.sentence);
-    expect(screen.text()).not.toContain(words.sentences.delivered());
+    expect(screen.text()).toContain(copy.received.sentence);
+    expect(screen.text()).not.toContain(copy.sentences.delivered());
   },
 );
 
@@ -47,7 +47,7 @@ it('a customer whose agent stands at the door reads that, and no time at which i
   const late = { from: '2026-11-26T10:00:00.000Z', to: '2026-11-26T10:20:00.000Z' };
   const going = { ...delivered, status: 'on_the_way', eta: late, promisedUntil: late.to } as const;
   screen = await openScreen(<OrderStatus order={{ ...going, arrivedAt: '2026-11-26T10:45:00.000Z' }} />);
-  expect(screen.text()).toBe(words.atDoor.sentence);
+  expect(screen.text()).toBe(copy.atDoor.sentence);
 });
 
 it('a customer whose parcel was refused at the door reads that it was not handed over, not that it was not carried', async () => {

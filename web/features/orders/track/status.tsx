@@ -57,29 +57,25 @@ function Sentence({ order }: { order: Standing }) {
 }
 
 function Scheduled({ order, startsAt }: { order: Standing; startsAt: string }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const { waitsFor } = useCatalogue(errandCopy);
-  const say = hasOneThing(order.kind)
-    ? waitsFor
-    : order.window
-      ? words.waitsForWindow
-      : words.waitsForOpening;
-  return say(order.marketName, dayAndTime(startsAt, useNow(), words));
+  const say = hasOneThing(order.kind) ? waitsFor : order.window ? copy.waitsForWindow : copy.waitsForOpening;
+  return say(order.marketName, dayAndTime(startsAt, useNow(), copy));
 }
 
 function WhenItComes({ expected }: { expected: Expected }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const now = useNow();
   if (expected.kind === 'over') return null;
-  if (expected.kind === 'unknown') return <p>{words.eta.unknown}</p>;
+  if (expected.kind === 'unknown') return <p>{copy.eta.unknown}</p>;
   return (
     <>
-      {expected.kind === 'late' && <p>{words.eta.late}</p>}
+      {expected.kind === 'late' && <p>{copy.eta.late}</p>}
       {expected.eta !== null && (
         <p className="flex flex-wrap items-center gap-x-2 text-lg">
           <Icon name="clock" />
-          <span>{words.eta.label}:</span>
-          <strong className="font-extrabold">{etaWords(expected.eta, now, words)}</strong>
+          <span>{copy.eta.label}:</span>
+          <strong className="font-extrabold">{etaWords(expected.eta, now, copy)}</strong>
         </p>
       )}
     </>

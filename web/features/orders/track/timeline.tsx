@@ -19,9 +19,9 @@ export function OrderTimeline({ steps, isAtDoor, reason, course }: Props) {
   const { steps: ofList, atDoor } = useCatalogue(trackingCopy);
   const { steps: ofThing, atDoorStep } = useCatalogue(errandCopy);
   const isThing = course === 'carry' || course === 'do' || course === 'do-there';
-  const words = isThing ? { ...ofList, ...ofThing[course] } : ofList;
+  const copy = isThing ? { ...ofList, ...ofThing[course] } : ofList;
   return (
-    <Card title={words.label}>
+    <Card title={copy.label}>
       <ol className="grid">
         {steps.map((step, at) => (
           <li key={step.name} className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3">
@@ -34,8 +34,8 @@ export function OrderTimeline({ steps, isAtDoor, reason, course }: Props) {
                 )}
               >
                 <span className="min-w-0 flex-1 basis-24">
-                  {isAtDoor && step.state === 'now' ? (isThing ? atDoorStep : atDoor.step) : words[step.name]}{' '}
-                  <span className="sr-only">({words[step.state]})</span>
+                  {isAtDoor && step.state === 'now' ? (isThing ? atDoorStep : atDoor.step) : copy[step.name]}{' '}
+                  <span className="sr-only">({copy[step.state]})</span>
                 </span>
                 {step.at !== null && (
                   <span className="shrink-0 font-normal text-ink-soft">{timeOf(step.at)}</span>

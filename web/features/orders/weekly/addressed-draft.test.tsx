@@ -13,7 +13,7 @@ import { rememberMe } from '#web/features/accounts/queries.ts';
 import { currentToast, dismissToast } from '#web/ui/toast/toast-store.ts';
 import { AddressedDraft } from './addressed-draft.tsx';
 
-const words = weeklyCopy.pcm;
+const copy = weeklyCopy.pcm;
 const id = '00000000-0000-4000-8000-000000000009';
 const here = `/order?draft=${id}`;
 
@@ -71,13 +71,13 @@ function draftOf(state: WeeklyDraft['state'], daysAhead: number): Answer {
 
 it('a draft that is not there says so, and its link goes', async () => {
   await open({ status: 404, body: 'E no dey.', refusal: 'not-found' });
-  expect(screen.text()).toContain(words.failed);
+  expect(screen.text()).toContain(copy.failed);
   expect(address()).toBe('/order');
 });
 
 it('a draft that could not be read is tried again from the link that stays', async () => {
   await open({ status: 400, body: 'E no work.', refusal: 'bad-input' });
-  expect(screen.text()).not.toContain(words.failed);
+  expect(screen.text()).not.toContain(copy.failed);
   expect(screen.button(pidgin.errors.tryAgain)).toBeDefined();
   expect(address()).toBe(here);
 });
@@ -85,9 +85,9 @@ it('a draft that could not be read is tried again from the link that stays', asy
 it('a draft that was ordered from opens again on its day, with a word about that; not after it', async () => {
   await open(draftOf('used', 0));
   expect(opened).toHaveLength(1);
-  expect(screen.text()).toContain(words.usedBefore);
+  expect(screen.text()).toContain(copy.usedBefore);
   await screen.close();
   await open(draftOf('used', -1));
   expect(opened).toEqual([]);
-  expect(screen.text()).toContain(words.used);
+  expect(screen.text()).toContain(copy.used);
 });

@@ -19,7 +19,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 
 /** Opens the draft that the address names (`?draft=`), once; a signed-out customer signs in first and comes back. */
 export function AddressedDraft({ onDraft }: { onDraft: (draft: WeeklyDraft) => void }) {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   const asked = new URLSearchParams(useSearch()).get('draft') ?? '';
   const id = weeklyDraftId.safeParse(asked).data;
   const me = useMe();
@@ -42,18 +42,18 @@ export function AddressedDraft({ onDraft }: { onDraft: (draft: WeeklyDraft) => v
   };
   const settle = useEffectEvent(() => {
     if (me === null) navigate(signInAddress(paths.orderFromDraft(asked)), { replace: true });
-    else if (id === undefined || isGone) end(words.failed);
+    else if (id === undefined || isGone) end(copy.failed);
     else if (query.data !== undefined && !query.isFetching) {
       const { state, day } = query.data;
       // Its order may have been cancelled since: on its day it opens once more, with a word about the first.
       const isUsable = state === 'open' || (state === 'used' && new Date() < lagosDayEnd(day));
       if (isUsable) onDraft(query.data);
-      end(state === 'open' ? null : state !== 'used' ? words.over : isUsable ? words.usedBefore : words.used);
+      end(state === 'open' ? null : state !== 'used' ? copy.over : isUsable ? copy.usedBefore : copy.used);
     }
   });
   // Each of these is a reason to look again, though the look itself reads them anew.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies
   useEffect(() => settle(), [me, id, query.data, isGone, query.isFetching]);
   if (query.isError && !isGone) return <CouldNotLoad query={query} />;
-  return <Alert tone="info">{query.isPaused ? words.offline : words.loading}</Alert>;
+  return <Alert tone="info">{query.isPaused ? copy.offline : copy.loading}</Alert>;
 }

@@ -34,12 +34,12 @@ interface Props {
 
 /** The day, hour, market and place of a weekly list. */
 export function WeeklyForm(props: Props) {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   const markets = useQuery(marketsQuery);
   const places = useQuery(savedAddressesQuery);
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{words.lead}</p>
+      <p className="text-ink-soft">{copy.lead}</p>
       <QueryBoundary query={markets} waiting={<Skeleton className="h-24" />}>
         {(known) => (
           <QueryBoundary query={places} waiting={<Skeleton className="h-24" />}>
@@ -65,7 +65,7 @@ interface Chosen extends Props {
 }
 
 function Choices({ list, weekly, onDone, markets, places }: Chosen) {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   const { write, isPending } = useWriteWeekly(list, onDone);
   const [chosen, setChosen] = useState(() => firstChoice(weekly, places));
   const [isRefused, setRefused] = useState(false);
@@ -75,7 +75,7 @@ function Choices({ list, weekly, onDone, markets, places }: Chosen) {
   const weekday = days.find((day) => day === chosen.weekday) ?? days[0];
   const place = places.find(({ id }) => id === chosen.addressId);
   const { query, offered, hour } = useHours(market, weekday, chosen.hour);
-  if (market === undefined || weekday === undefined) return <p>{words.noMarkets}</p>;
+  if (market === undefined || weekday === undefined) return <p>{copy.noMarkets}</p>;
   if (places.length === 0) return <NoPlace />;
   const submit = () => {
     setRefused(place === undefined);
@@ -84,13 +84,13 @@ function Choices({ list, weekly, onDone, markets, places }: Chosen) {
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <OneOf
-        label={words.market}
+        label={copy.market}
         value={market.id}
         options={markets.map(({ id, name }) => [id, name])}
         onChoose={(id) => choose({ marketId: id })}
       />
       <OneOf
-        label={words.day}
+        label={copy.day}
         value={weekday}
         options={days.map((day) => [day, weekdayWords[day]])}
         onChoose={(day) => choose({ weekday: day })}
@@ -99,18 +99,18 @@ function Choices({ list, weekly, onDone, markets, places }: Chosen) {
         {() => <Hours hours={offered} hour={hour} onHour={(at) => choose({ hour: at })} />}
       </QueryBoundary>
       <OneOf
-        label={words.place}
+        label={copy.place}
         value={place?.id ?? ''}
-        {...(isRefused && place === undefined && { error: words.placeRefused })}
+        {...(isRefused && place === undefined && { error: copy.placeRefused })}
         options={[
-          ...(place === undefined ? [['', words.choose] as const] : []),
+          ...(place === undefined ? [['', copy.choose] as const] : []),
           ...places.map(({ id, label }) => [id, label] as const),
         ]}
         onChoose={(id) => choose({ addressId: id === '' ? null : id })}
       />
       <SheetActions>
         <Button type="submit" size="large" isWide isBusy={isPending}>
-          {isPending ? words.saving : words.save}
+          {isPending ? copy.saving : copy.save}
         </Button>
       </SheetActions>
     </Form>
@@ -138,7 +138,7 @@ function useHours(market: Market | undefined, weekday: string | undefined, chose
 }
 
 function useWriteWeekly(list: Props['list'], onDone: () => void) {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   const set = useSetWeekly();
   const failed = useFailure();
   const write = (written: Omit<SentTo<typeof setWeeklyList>, 'listId'>) =>
@@ -146,7 +146,7 @@ function useWriteWeekly(list: Props['list'], onDone: () => void) {
       { listId: list.id, ...written },
       {
         onSuccess: ({ weekday }) => {
-          showToast({ title: words.saved(list.name, weekdayWords[weekday]), tone: 'success' });
+          showToast({ title: copy.saved(list.name, weekdayWords[weekday]), tone: 'success' });
           onDone();
         },
         onError: failed,
@@ -192,16 +192,16 @@ interface HoursProps {
 
 /** The delivery windows of that day; a market without any brings it as soon as it can. */
 function Hours({ hours, hour, onHour }: HoursProps) {
-  const words = useCatalogue(weeklyCopy);
-  if (hours.length === 0) return <p className="text-ink-soft">{words.soonestHint}</p>;
+  const copy = useCatalogue(weeklyCopy);
+  if (hours.length === 0) return <p className="text-ink-soft">{copy.soonestHint}</p>;
   return (
     <Select
-      label={words.hour}
-      {...(hour === null && { hint: words.soonestHint })}
+      label={copy.hour}
+      {...(hour === null && { hint: copy.soonestHint })}
       value={hour ?? ''}
       onChange={({ target }) => onHour(target.value === '' ? null : Number(target.value))}
     >
-      <option value="">{words.soonest}</option>
+      <option value="">{copy.soonest}</option>
       {hours.map((one) => (
         <option key={one} value={one}>
           {spansOf([one])}
@@ -212,12 +212,12 @@ function Hours({ hours, hour, onHour }: HoursProps) {
 }
 
 function NoPlace() {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   return (
     <>
-      <p>{words.noPlace}</p>
+      <p>{copy.noPlace}</p>
       <ButtonLink href={paths.profile} className="justify-self-start">
-        {words.toPlaces}
+        {copy.toPlaces}
       </ButtonLink>
     </>
   );

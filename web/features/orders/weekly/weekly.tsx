@@ -23,7 +23,7 @@ export interface Props {
 
 /** The week of a saved list: when and where it comes back as a draft, or the way to have it so. */
 export function Weekly({ list }: Props) {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   const query = useQuery(weeklyListsQuery);
   const [isOpen, setOpen] = useState(false);
   if (query.data === undefined)
@@ -36,16 +36,16 @@ export function Weekly({ list }: Props) {
           <Button
             variant="quiet"
             size="small"
-            aria-label={words.makeOf(list.name)}
+            aria-label={copy.makeOf(list.name)}
             onClick={() => setOpen(true)}
           >
-            {words.make}
+            {copy.make}
           </Button>
         </div>
       ) : (
         <Schedule list={list} weekly={weekly} onChange={() => setOpen(true)} />
       )}
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.title(list.name)}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={copy.title(list.name)}>
         {isOpen && <WeeklyForm list={list} weekly={weekly} onDone={() => setOpen(false)} />}
       </Sheet>
     </div>
@@ -53,44 +53,44 @@ export function Weekly({ list }: Props) {
 }
 
 function Unread({ onRetry }: { onRetry: () => void }) {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   return (
     <p className="text-sm text-ink-soft">
-      {words.notLoaded}{' '}
+      {copy.notLoaded}{' '}
       <Button variant="quiet" size="small" onClick={onRetry}>
-        {words.retry}
+        {copy.retry}
       </Button>
     </p>
   );
 }
 
 function Schedule({ list, weekly, onChange }: Props & { weekly: WeeklyList; onChange: () => void }) {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   const places = useSavedAddresses();
   const { weekday, hour, marketName, addressId, isPaused, draftId } = weekly;
   const place = places.find(({ id }) => id === addressId);
-  const when = [words.every(weekdayWords[weekday]), ...(hour === null ? [] : [spansOf([hour])])].join(', ');
-  const way = [words.from(marketName), ...(place ? [words.to(place.label)] : [])].join(' ');
+  const when = [copy.every(weekdayWords[weekday]), ...(hour === null ? [] : [spansOf([hour])])].join(', ');
+  const way = [copy.from(marketName), ...(place ? [copy.to(place.label)] : [])].join(' ');
   return (
     <>
       <p className="text-sm wrap-anywhere">
         <span className="font-bold">{when}</span> {way}
       </p>
-      {addressId === null && <Alert tone="warning">{words.lost}</Alert>}
-      {isPaused && <Alert tone="info">{words.paused}</Alert>}
+      {addressId === null && <Alert tone="warning">{copy.lost}</Alert>}
+      {isPaused && <Alert tone="info">{copy.paused}</Alert>}
       {draftId !== null && (
         <ButtonLink href={paths.orderFromDraft(draftId)} className="justify-self-start">
-          {words.open}
+          {copy.open}
         </ButtonLink>
       )}
       <div className="-mx-4 flex flex-wrap">
         <Button
           variant="quiet"
           size="small"
-          aria-label={isPaused ? words.againOf(list.name) : words.changeOf(list.name)}
+          aria-label={isPaused ? copy.againOf(list.name) : copy.changeOf(list.name)}
           onClick={onChange}
         >
-          {isPaused ? words.again : words.change}
+          {isPaused ? copy.again : copy.change}
         </Button>
         <Stop list={list} />
       </div>
@@ -99,7 +99,7 @@ function Schedule({ list, weekly, onChange }: Props & { weekly: WeeklyList; onCh
 }
 
 function Stop({ list: { id, name } }: Props) {
-  const words = useCatalogue(weeklyCopy);
+  const copy = useCatalogue(weeklyCopy);
   const stop = useStopWeekly();
   const failed = useFailure();
   return (
@@ -107,15 +107,15 @@ function Stop({ list: { id, name } }: Props) {
       variant="quiet"
       size="small"
       isBusy={stop.isPending}
-      aria-label={words.stopOf(name)}
+      aria-label={copy.stopOf(name)}
       onClick={() =>
         stop.mutate(
           { listId: id },
-          { onSuccess: () => showToast({ title: words.stopped(name), tone: 'success' }), onError: failed },
+          { onSuccess: () => showToast({ title: copy.stopped(name), tone: 'success' }), onError: failed },
         )
       }
     >
-      {words.stop}
+      {copy.stop}
     </Button>
   );
 }

@@ -16,7 +16,7 @@ type Part = (typeof parts)[number];
 
 /** A day's money for those who look after it; which part is open stands in the address. */
 export default function AdminMoney({ me }: { me: User }) {
-  const { day: words } = useCatalogue(adminMoneyCopy);
+  const { day: copy } = useCatalogue(adminMoneyCopy);
   const [params, setParams] = useSearchParams();
   const city = useOfficeCity();
   // The books and the provider's account are the whole house's.
@@ -40,13 +40,13 @@ export default function AdminMoney({ me }: { me: User }) {
       className="grid grid-cols-[minmax(0,1fr)] gap-5 border-t border-line pt-8"
     >
       <div>
-        <h2 id="money">{words.title}</h2>
-        <p className="mt-1 text-ink-soft">{words.intro}</p>
+        <h2 id="money">{copy.title}</h2>
+        <p className="mt-1 text-ink-soft">{copy.intro}</p>
       </div>
       <Choice
-        legend={words.tabsLabel}
+        legend={copy.tabsLabel}
         name="money-part"
-        options={theirs.map((value) => ({ value, label: words.tabs[value] }))}
+        options={theirs.map((value) => ({ value, label: copy.tabs[value] }))}
         chosen={open}
         onChoose={show}
       />

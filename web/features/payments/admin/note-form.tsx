@@ -12,7 +12,7 @@ interface Props {
   confirm: string;
   isDangerous?: boolean;
   isPending: boolean;
-  onSend: (words: string) => void;
+  onSend: (copy: string) => void;
   onBack: () => void;
 }
 
@@ -27,15 +27,15 @@ export function AdminWordsForm({
   onBack,
 }: Props) {
   const moneyCopy = useCatalogue(adminMoneyCopy);
-  const form = useForm({ defaultValues: { words: '' } });
-  const submit = form.handleSubmit(({ words }) => onSend(words.trim()));
+  const form = useForm({ defaultValues: { note: '' } });
+  const submit = form.handleSubmit(({ note }) => onSend(note.trim()));
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <Field
         label={label}
         maxLength={200}
-        error={form.formState.errors.words?.message}
-        {...form.register('words', { validate: (text) => text.trim() !== '' || refused })}
+        error={form.formState.errors.note?.message}
+        {...form.register('note', { validate: (text) => text.trim() !== '' || refused })}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant={isDangerous ? 'danger' : 'primary'} isBusy={isPending}>

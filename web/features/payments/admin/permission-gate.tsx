@@ -15,12 +15,12 @@ interface Props {
 
 /** Shows controls only to admins who may move this money; never their own. Everyone else reads why. */
 export function AdminMoneyGate({ me, permission, ownerId, children }: Props) {
-  const words = useCatalogue(adminMoneyCopy);
+  const copy = useCatalogue(adminMoneyCopy);
   if (holds(me, permission) && me.id !== ownerId) return <>{children}</>;
   return (
     <p className="flex items-start gap-2 text-ink-soft">
       <Icon name="info" />
-      {me.id === ownerId ? words.own : words.viewOnly(permission)}
+      {me.id === ownerId ? copy.own : copy.viewOnly(permission)}
     </p>
   );
 }

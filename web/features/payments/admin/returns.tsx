@@ -22,15 +22,15 @@ import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Goods that agents have to bring back, and what became of them. */
 export function ReturnsSection({ me }: { me: User }) {
-  const words = useCatalogue(returnsCopy);
+  const copy = useCatalogue(returnsCopy);
   const query = useQuery({ ...returnsQuery(useInCity()), enabled: holds(me, 'orders:view') });
   if (!holds(me, 'orders:view')) return null;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-28" />}>
         {(returns) =>
           returns.length === 0 ? (
-            <p className="text-ink-soft">{words.none}</p>
+            <p className="text-ink-soft">{copy.none}</p>
           ) : (
             <ul className="grid gap-5">
               {returns.map((one) => (
@@ -45,7 +45,7 @@ export function ReturnsSection({ me }: { me: User }) {
 }
 
 function One({ one, me }: { one: GoodsReturn; me: User }) {
-  const words = useCatalogue(returnsCopy);
+  const copy = useCatalogue(returnsCopy);
   const wanted = useWanted(one.id);
   const { code, bag, goods, agentName, worthKobo, kobo, madeAt, broughtAt, parcel } = one;
   return (
@@ -53,25 +53,25 @@ function One({ one, me }: { one: GoodsReturn; me: User }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-extrabold wrap-anywhere">{goods}</span>
         {parcel ? (
-          <Badge tone="garri">{words.parcel.mark}</Badge>
+          <Badge tone="garri">{copy.parcel.mark}</Badge>
         ) : (
           <span className="text-lg font-extrabold">{naira(worthKobo)}</span>
         )}
       </p>
       <p className="text-sm text-ink-soft">
-        {agentName} · {bag !== null && `${words.bag(bag)} · `}
-        {code} · {broughtAt === null ? words.left(momentOf(madeAt)) : words.brought(momentOf(broughtAt))}
+        {agentName} · {bag !== null && `${copy.bag(bag)} · `}
+        {code} · {broughtAt === null ? copy.left(momentOf(madeAt)) : copy.brought(momentOf(broughtAt))}
       </p>
       {parcel ? (
         <p className="text-sm text-ink-soft">
           {parcel.keptUntil === null
-            ? words.parcel.to[parcel.to]
-            : words.parcel.kept(momentOf(parcel.keptUntil))}
+            ? copy.parcel.to[parcel.to]
+            : copy.parcel.kept(momentOf(parcel.keptUntil))}
           {' · '}
-          {words.parcel.declared}
+          {copy.parcel.declared}
         </p>
       ) : (
-        <p className="text-sm text-ink-soft">{words.onAccount(naira(kobo))}</p>
+        <p className="text-sm text-ink-soft">{copy.onAccount(naira(kobo))}</p>
       )}
       <AdminMoneyGate me={me} permission="orders:manage" ownerId={one.agentId}>
         {parcel?.receivedAt ? <DecideParcel one={one} /> : <Decide one={one} me={me} />}
@@ -82,17 +82,17 @@ function One({ one, me }: { one: GoodsReturn; me: User }) {
 
 function Decide({ one, me }: { one: GoodsReturn; me: User }) {
   const { id: returnId } = one;
-  const words = useCatalogue(returnsCopy);
+  const copy = useCatalogue(returnsCopy);
   const [asked, setAsked] = useState<'thrown-away' | 'written-off' | null>(null);
-  const after = { done: words.done, onDone: () => setAsked(null) };
+  const after = { done: copy.done, onDone: () => setAsked(null) };
   const receive = useMoneyWrite(receiveReturn, after);
   const writeOff = useMoneyWrite(writeReturnOff, after);
   if (asked !== null) {
     return (
       <AdminWordsForm
-        label={words.reason}
-        refused={words.reasonRefused}
-        confirm={words.confirm[asked]}
+        label={copy.reason}
+        refused={copy.reasonRefused}
+        confirm={copy.confirm[asked]}
         isDangerous
         isPending={receive.isPending || writeOff.isPending}
         onSend={(reason) =>
@@ -110,16 +110,16 @@ function Decide({ one, me }: { one: GoodsReturn; me: User }) {
         isBusy={receive.isPending}
         onClick={() => receive.send({ returnId, outcome: { kind: 'received' } })}
       >
-        {one.parcel ? words.parcel.receive : words.confirm.received}
+        {one.parcel ? copy.parcel.receive : copy.confirm.received}
       </Button>
       {!one.parcel && (
         <Button variant="secondary" onClick={() => setAsked('thrown-away')}>
-          {words.confirm['thrown-away']}
+          {copy.confirm['thrown-away']}
         </Button>
       )}
       {holds(me, 'money:manage') && (
         <Button variant="quiet" onClick={() => setAsked('written-off')}>
-          {words.confirm['written-off']}
+          {copy.confirm['written-off']}
         </Button>
       )}
     </div>
@@ -130,15 +130,15 @@ const decisions = ['hand-over', 'keep', 'dispose'] as const;
 
 /** A parcel that the office has: fetched by its sender, kept for longer, or disposed of, with a reason. */
 function DecideParcel({ one: { id: returnId } }: { one: GoodsReturn }) {
-  const words = useCatalogue(returnsCopy);
+  const copy = useCatalogue(returnsCopy);
   const [asked, setAsked] = useState<(typeof decisions)[number] | null>(null);
-  const decide = useMoneyWrite(decideParcel, { done: words.done, onDone: () => setAsked(null) });
+  const decide = useMoneyWrite(decideParcel, { done: copy.done, onDone: () => setAsked(null) });
   if (asked !== null) {
     return (
       <AdminWordsForm
-        label={words.reason}
-        refused={words.reasonRefused}
-        confirm={words.parcel.decisions[asked]}
+        label={copy.reason}
+        refused={copy.reasonRefused}
+        confirm={copy.parcel.decisions[asked]}
         isDangerous={asked === 'dispose'}
         isPending={decide.isPending}
         onSend={(reason) => decide.send({ returnId, decision: asked, reason })}
@@ -154,7 +154,7 @@ function DecideParcel({ one: { id: returnId } }: { one: GoodsReturn }) {
           variant={decision === 'hand-over' ? 'primary' : 'secondary'}
           onClick={() => setAsked(decision)}
         >
-          {words.parcel.decisions[decision]}
+          {copy.parcel.decisions[decision]}
         </Button>
       ))}
     </div>

@@ -12,7 +12,7 @@ interface Props {
 
 /** The book beside the count, and what lies between them, said plainly. */
 export function CountDifference({ countedKobo, bookKobo }: Props) {
-  const { count: words } = useCatalogue(agentMoneyCopy);
+  const { count: copy } = useCatalogue(agentMoneyCopy);
   const isSame = countedKobo === bookKobo;
   return (
     <output
@@ -22,12 +22,12 @@ export function CountDifference({ countedKobo, bookKobo }: Props) {
       )}
     >
       <span className="flex flex-wrap justify-between gap-x-4">
-        <span>{words.book}</span>
+        <span>{copy.book}</span>
         <span className="ms-auto">{naira(bookKobo)}</span>
       </span>
       <span className="flex items-start gap-2 text-lg font-extrabold">
         <Icon name={isSame ? 'check' : 'warning'} />
-        {differenceWords({ countedKobo, bookKobo }, words)}
+        {differenceWords({ countedKobo, bookKobo }, copy)}
       </span>
     </output>
   );

@@ -31,43 +31,43 @@ interface Written {
 
 /** Counted sum, with a reason where it differs from the ledger. */
 export function CountFloat({ owner, paper: { floatKobo } }: Props) {
-  const { count: words } = useCatalogue(agentMoneyCopy);
+  const { count: copy } = useCatalogue(agentMoneyCopy);
   const waits = useWhatWaits(owner);
   const isOnline = useOnline();
   const form = useForm<Written>({ defaultValues: { counted: '', words: '' } });
   const counted = koboFrom(useWatch({ control: form.control, name: 'counted' }));
   const { send, isSending } = useSend(owner);
-  if (waits.hasCount) return <Alert tone="info">{words.kept}</Alert>;
+  if (waits.hasCount) return <Alert tone="info">{copy.kept}</Alert>;
   const differs = counted !== undefined && counted !== floatKobo;
   const submit = form.handleSubmit((written) => send(koboFrom(written.counted) ?? 0, written.words.trim()));
   return (
     <Form className="grid gap-5" onSubmit={submit}>
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
-      {waits.hasSteps && <Alert tone="warning">{words.unsent}</Alert>}
+      {!isOnline && <Alert tone="info">{copy.offline}</Alert>}
+      {waits.hasSteps && <Alert tone="warning">{copy.unsent}</Alert>}
       <Field
-        label={words.counted}
-        hint={words.countedHint}
+        label={copy.counted}
+        hint={copy.countedHint}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         error={form.formState.errors.counted?.message}
         {...form.register('counted', {
-          validate: (text) => koboFrom(text) !== undefined || words.countedRefused,
+          validate: (text) => koboFrom(text) !== undefined || copy.countedRefused,
         })}
       />
       {counted !== undefined && <CountDifference countedKobo={counted} bookKobo={floatKobo} />}
       {differs && (
         <Field
-          label={words.words}
-          hint={words.wordsHint}
+          label={copy.words}
+          hint={copy.wordsHint}
           maxLength={300}
           error={form.formState.errors.words?.message}
-          {...form.register('words', { validate: (text) => text.trim() !== '' || words.wordsRefused })}
+          {...form.register('words', { validate: (text) => text.trim() !== '' || copy.wordsRefused })}
         />
       )}
       <Button type="submit" size="large" isWide isBusy={isSending}>
-        {isSending ? words.sending : words.send}
+        {isSending ? copy.sending : copy.send}
       </Button>
     </Form>
   );
@@ -75,7 +75,7 @@ export function CountFloat({ owner, paper: { floatKobo } }: Props) {
 
 /** Sends it once: the same words pressed again carry the same id. */
 function useSend(owner: string) {
-  const { count: words } = useCatalogue(agentMoneyCopy);
+  const { count: copy } = useCatalogue(agentMoneyCopy);
   const client = useQueryClient();
   const requestId = useRequestIds();
   const failed = useFailure();
@@ -85,7 +85,7 @@ function useSend(owner: string) {
     const body = { countedKobo: asKobo(countedKobo), words: why };
     try {
       const outcome = await sendOrQueue(countFloat, { clientRequestId: requestId(body), ...body }, owner);
-      if (outcome !== 'stored') showToast({ title: words.sent, tone: 'success' });
+      if (outcome !== 'stored') showToast({ title: copy.sent, tone: 'success' });
       await client.invalidateQueries({ queryKey: [showMyPaper.name] });
     } catch (error) {
       failed(error);

@@ -9,9 +9,9 @@ interface Counted {
 /** Result of a count, as a sentence. */
 export function differenceWords(
   { countedKobo, bookKobo }: Counted,
-  words: Pick<AgentMoneyCopy['count'], 'same' | 'missing' | 'over'>,
+  copy: Pick<AgentMoneyCopy['count'], 'same' | 'missing' | 'over'>,
 ): string {
   const kobo = countedKobo - bookKobo;
-  if (kobo === 0) return words.same;
-  return kobo < 0 ? words.missing(naira(-kobo)) : words.over(naira(kobo));
+  if (kobo === 0) return copy.same;
+  return kobo < 0 ? copy.missing(naira(-kobo)) : copy.over(naira(kobo));
 }

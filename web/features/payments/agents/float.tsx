@@ -13,14 +13,14 @@ import { PaperSums } from './sums.tsx';
 
 /** The expected cash first, large enough for sunlight; then how it came about. */
 export function PaperScreen({ paper }: { paper: AgentPaper }) {
-  const { paper: words } = useCatalogue(agentMoneyCopy);
+  const { paper: copy } = useCatalogue(agentMoneyCopy);
   const hasNothing = paper.floatKobo === 0 && paper.lines.length === 0 && paper.openCount === null;
   if (hasNothing) {
     return (
       <EmptyState
         picture={<EmptyBasket />}
-        title={words.nothing}
-        text={words.nothingText}
+        title={copy.nothing}
+        text={copy.nothingText}
         action={<ToEarnings />}
       />
     );
@@ -28,24 +28,24 @@ export function PaperScreen({ paper }: { paper: AgentPaper }) {
   return (
     <>
       <p className="card border-2 border-leaf text-center">
-        <span className="block">{words.pocket}</span>
+        <span className="block">{copy.pocket}</span>
         <span className="block text-3xl font-extrabold">{naira(paper.floatKobo)}</span>
       </p>
       {paper.openCount === null ? (
         <ButtonLink href={paths.agentShiftClose} size="large" isWide>
-          {words.count}
+          {copy.count}
         </ButtonLink>
       ) : (
         <OpenCount count={paper.openCount} />
       )}
       <div className="grid gap-6">
-        <Card title={words.sums}>
+        <Card title={copy.sums}>
           <PaperSums paper={paper} />
           <ButtonLink href={`${paths.agentFloat}?paper`} variant="secondary">
-            {words.show}
+            {copy.show}
           </ButtonLink>
         </Card>
-        <Card title={words.lines}>
+        <Card title={copy.lines}>
           <PaperLines lines={paper.lines} />
         </Card>
       </div>
@@ -55,10 +55,10 @@ export function PaperScreen({ paper }: { paper: AgentPaper }) {
 }
 
 function ToEarnings() {
-  const { paper: words } = useCatalogue(agentMoneyCopy);
+  const { paper: copy } = useCatalogue(agentMoneyCopy);
   return (
     <ButtonLink href={paths.agentEarnings} variant="secondary" className="justify-self-start">
-      {words.earnings}
+      {copy.earnings}
     </ButtonLink>
   );
 }

@@ -5,12 +5,12 @@ import { MovementLines } from '../movement-lines.tsx';
 
 /** Every movement of the float since the last count. */
 export function PaperLines({ lines }: { lines: readonly PaperLine[] }) {
-  const { paper: words, movements } = useCatalogue(agentMoneyCopy);
-  if (lines.length === 0) return <p className="text-ink-soft">{words.noLines}</p>;
+  const { paper: copy, movements } = useCatalogue(agentMoneyCopy);
+  if (lines.length === 0) return <p className="text-ink-soft">{copy.noLines}</p>;
   return (
     <MovementLines
       lines={lines.map(({ at, what, code, kobo }) => ({ at, what: movements[what], order: code, kobo }))}
-      more={words.more}
+      more={copy.more}
     />
   );
 }

@@ -8,24 +8,24 @@ import { differenceWords } from './difference-text.ts';
 
 /** A count that waits for somebody in the office. */
 export function OpenCount({ count }: { count: FloatCount }) {
-  const { count: words } = useCatalogue(agentMoneyCopy);
+  const { count: copy } = useCatalogue(agentMoneyCopy);
   return (
-    <section className="question" aria-label={words.waitingTitle}>
+    <section className="question" aria-label={copy.waitingTitle}>
       <h2 className="flex items-start gap-2">
         <Icon name="clock" />
-        {words.waitingTitle}
+        {copy.waitingTitle}
       </h2>
       <dl className="grid gap-2">
-        <Row term={words.counted} text={naira(count.countedKobo)} />
-        <Row term={words.book} text={naira(count.bookKobo)} />
+        <Row term={copy.counted} text={naira(count.countedKobo)} />
+        <Row term={copy.book} text={naira(count.bookKobo)} />
         <Row
-          term={words.difference}
-          text={count.countedKobo === count.bookKobo ? words.none : differenceWords(count, words)}
+          term={copy.difference}
+          text={count.countedKobo === count.bookKobo ? copy.none : differenceWords(count, copy)}
         />
       </dl>
       {count.words !== '' && <p className="wrap-anywhere">“{count.words}”</p>}
       <p className="text-ink-soft">
-        {words.waitingOf(momentOf(count.countedAt))}. {words.waitingText}
+        {copy.waitingOf(momentOf(count.countedAt))}. {copy.waitingText}
       </p>
     </section>
   );

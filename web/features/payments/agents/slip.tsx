@@ -10,7 +10,7 @@ import { PaperSums } from './sums.tsx';
 
 /** Paper, whatever the theme of the screen: to be shown to whoever asks whose money this is, and signed at the desk. */
 export function FloatSlip({ paper }: { paper: AgentPaper }) {
-  const { slip: words, paper: paperWords } = useCatalogue(agentMoneyCopy);
+  const { slip: copy, paper: paperWords } = useCatalogue(agentMoneyCopy);
   const business = useSetting('business_name');
   return (
     <article
@@ -20,18 +20,18 @@ export function FloatSlip({ paper }: { paper: AgentPaper }) {
       <header className="flex items-start gap-3 border-b border-dashed border-line-strong pb-4">
         <Mark />
         <div>
-          <h1 className="text-xl">{words.title}</h1>
-          <p className="text-sm text-ink-soft">{words.whose(business)}</p>
+          <h1 className="text-xl">{copy.title}</h1>
+          <p className="text-sm text-ink-soft">{copy.whose(business)}</p>
         </div>
       </header>
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
-        <dt className="text-ink-soft">{words.agent}</dt>
+        <dt className="text-ink-soft">{copy.agent}</dt>
         <dd className="font-extrabold wrap-anywhere">{paper.name}</dd>
-        <dt className="text-ink-soft">{words.asOf}</dt>
+        <dt className="text-ink-soft">{copy.asOf}</dt>
         <dd>{momentOf(paper.asOf)}</dd>
       </dl>
       <p className="rounded-md border-2 border-leaf p-4 text-center">
-        <span className="block">{words.inHand}</span>
+        <span className="block">{copy.inHand}</span>
         <span className="block text-3xl font-extrabold">{naira(paper.floatKobo)}</span>
       </p>
       <PaperSums paper={paper} />
@@ -40,8 +40,8 @@ export function FloatSlip({ paper }: { paper: AgentPaper }) {
         <PaperLines lines={paper.lines} />
       </div>
       <div className="mt-6 grid grid-cols-2 gap-6">
-        <p className="border-t border-line-strong pt-2 text-sm">{words.signAgent}</p>
-        <p className="border-t border-line-strong pt-2 text-sm">{words.signOffice}</p>
+        <p className="border-t border-line-strong pt-2 text-sm">{copy.signAgent}</p>
+        <p className="border-t border-line-strong pt-2 text-sm">{copy.signOffice}</p>
       </div>
     </article>
   );

@@ -7,20 +7,20 @@ import { classNames } from '#web/ui/class-names.ts';
 
 /** Float as a sum: received, spent, and what is left. */
 export function PaperSums({ paper }: { paper: AgentPaper }) {
-  const { paper: words, slip } = useCatalogue(agentMoneyCopy);
+  const { paper: copy, slip } = useCatalogue(agentMoneyCopy);
   const { openingKobo, issuedKobo, boughtKobo, collectedKobo, returnedKobo, varianceKobo } = paper;
   return (
     <div className="grid gap-3">
       <p className="text-sm text-ink-soft">
-        {paper.since === null ? words.sinceEver : words.since(momentOf(paper.since))}
+        {paper.since === null ? copy.sinceEver : copy.since(momentOf(paper.since))}
       </p>
       <dl className="grid gap-2">
-        <Sum term={words.opening} text={naira(openingKobo)} />
-        <Sum term={words.issued} text={signed(issuedKobo)} />
-        <Sum term={words.collected} text={signed(collectedKobo)} />
-        <Sum term={words.bought} text={signed(0 - boughtKobo)} />
-        {returnedKobo > 0 && <Sum term={words.returned} text={signed(0 - returnedKobo)} />}
-        {varianceKobo !== 0 && <Sum term={words.variance} text={signed(varianceKobo)} />}
+        <Sum term={copy.opening} text={naira(openingKobo)} />
+        <Sum term={copy.issued} text={signed(issuedKobo)} />
+        <Sum term={copy.collected} text={signed(collectedKobo)} />
+        <Sum term={copy.bought} text={signed(0 - boughtKobo)} />
+        {returnedKobo > 0 && <Sum term={copy.returned} text={signed(0 - returnedKobo)} />}
+        {varianceKobo !== 0 && <Sum term={copy.variance} text={signed(varianceKobo)} />}
         <Sum term={slip.inHand} text={naira(paper.floatKobo)} isTotal />
       </dl>
     </div>

@@ -15,10 +15,10 @@ import { Withdrawal } from './withdraw-form.tsx';
 
 /** Credit of this account with its movements, and the way to withdraw it. */
 export function CreditCard() {
-  const { credit: words } = useCatalogue(payCopy);
+  const { credit: copy } = useCatalogue(payCopy);
   const query = useQuery(creditQuery);
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
         {(account) => <Account account={account} />}
       </QueryBoundary>
@@ -27,27 +27,27 @@ export function CreditCard() {
 }
 
 function Account({ account }: { account: CreditAccount }) {
-  const { credit: words, withdraw } = useCatalogue(payCopy);
+  const { credit: copy, withdraw } = useCatalogue(payCopy);
   const [open, setOpen] = useState<'history' | 'withdraw' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const { creditKobo, withdrawalKobo, lines } = account;
   if (creditKobo === 0 && lines.length === 0)
     return (
       <p className="text-ink-soft">
-        <span className="block font-extrabold">{words.none}</span>
-        {words.noneText}
+        <span className="block font-extrabold">{copy.none}</span>
+        {copy.noneText}
       </p>
     );
   return (
     <>
       <p>
         <span className="block text-2xl font-extrabold">{naira(creditKobo)}</span>
-        {creditKobo > 0 && <span className="text-ink-soft">{words.text}</span>}
+        {creditKobo > 0 && <span className="text-ink-soft">{copy.text}</span>}
       </p>
-      {withdrawalKobo > 0 && <p>{words.asked(naira(withdrawalKobo))}</p>}
+      {withdrawalKobo > 0 && <p>{copy.asked(naira(withdrawalKobo))}</p>}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen('history')}>
-          {words.open}
+          {copy.open}
         </Button>
         {creditKobo > 0 && withdrawalKobo === 0 && (
           <Button variant="quiet" onClick={() => setOpen('withdraw')}>
@@ -55,7 +55,7 @@ function Account({ account }: { account: CreditAccount }) {
           </Button>
         )}
       </div>
-      <Sheet open={open === 'history'} onClose={close} title={words.story}>
+      <Sheet open={open === 'history'} onClose={close} title={copy.story}>
         <CreditHistory account={account} />
       </Sheet>
       <Sheet open={open === 'withdraw'} onClose={close} title={withdraw.title}>

@@ -10,7 +10,7 @@ import { creditQuery, usePayByCredit } from '../online/queries.ts';
 
 /** Pays what is left over from an order, where credit covers all of it. */
 export function PayByCredit({ code, kobo }: { code: string; kobo: number }) {
-  const { now: words } = useCatalogue(payCopy);
+  const { now: copy } = useCatalogue(payCopy);
   const { data } = useQuery(creditQuery);
   const pay = usePayByCredit();
   const requestId = useRequestIds();
@@ -20,13 +20,13 @@ export function PayByCredit({ code, kobo }: { code: string; kobo: number }) {
     pay.mutate(
       { clientRequestId: requestId({ code, kobo }), code },
       {
-        onSuccess: () => showToast({ title: words.paidByCredit, tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.paidByCredit, tone: 'success' }),
         onError: failed,
       },
     );
   return (
     <Button variant="secondary" isBusy={pay.isPending} onClick={press}>
-      {pay.isPending ? words.paying : words.byCredit(naira(kobo))}
+      {pay.isPending ? copy.paying : copy.byCredit(naira(kobo))}
     </Button>
   );
 }

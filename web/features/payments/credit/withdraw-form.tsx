@@ -22,14 +22,14 @@ interface Props {
 
 /** Only an account with a proved number sends credit away: said before anything is typed. */
 export function Withdrawal(props: Props) {
-  const { withdraw: words } = useCatalogue(payCopy);
+  const { withdraw: copy } = useCatalogue(payCopy);
   const { data } = useQuery(ownPhonesQuery);
   if (data?.phones.length !== 0) return <WithdrawForm {...props} />;
   return (
     <>
-      <p>{words.proveFirst}</p>
+      <p>{copy.proveFirst}</p>
       <ButtonLink href={paths.profile} onClick={props.onClose}>
-        {words.toPhone}
+        {copy.toPhone}
       </ButtonLink>
     </>
   );
@@ -37,7 +37,7 @@ export function Withdrawal(props: Props) {
 
 /** Sum and bank account of a withdrawal; the button repeats the sum. */
 function WithdrawForm({ creditKobo, onClose }: Props) {
-  const { withdraw: words } = useCatalogue(payCopy);
+  const { withdraw: copy } = useCatalogue(payCopy);
   const most = naira(creditKobo);
   const form = useForm({ defaultValues: { amount: nairaText(creditKobo), bank: '', number: '', name: '' } });
   const amount = koboFrom(useWatch({ control: form.control, name: 'amount' }));
@@ -48,47 +48,47 @@ function WithdrawForm({ creditKobo, onClose }: Props) {
   );
   return (
     <Form className="grid gap-4" onSubmit={submit}>
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
       <Field
-        label={words.amount}
-        hint={words.amountHint(most)}
+        label={copy.amount}
+        hint={copy.amountHint(most)}
         prefix="₦"
         inputMode="decimal"
         maxLength={12}
         error={errors.amount?.message}
         {...form.register('amount', {
-          validate: (text) => isBetween(koboFrom(text), creditKobo) || words.amountRefused(most),
+          validate: (text) => isBetween(koboFrom(text), creditKobo) || copy.amountRefused(most),
         })}
       />
       <Field
-        label={words.bank}
-        hint={words.bankHint}
+        label={copy.bank}
+        hint={copy.bankHint}
         maxLength={60}
         error={errors.bank?.message}
-        {...form.register('bank', { validate: (text) => text.trim() !== '' || words.bankRefused })}
+        {...form.register('bank', { validate: (text) => text.trim() !== '' || copy.bankRefused })}
       />
       <Field
-        label={words.number}
+        label={copy.number}
         inputMode="numeric"
         maxLength={16}
         error={errors.number?.message}
         {...form.register('number', {
-          validate: (text) => digitsOf(text).length === 10 || words.numberRefused,
+          validate: (text) => digitsOf(text).length === 10 || copy.numberRefused,
         })}
       />
       <Field
-        label={words.name}
+        label={copy.name}
         autoComplete="name"
         maxLength={80}
         error={errors.name?.message}
-        {...form.register('name', { validate: (text) => text.trim() !== '' || words.nameRefused })}
+        {...form.register('name', { validate: (text) => text.trim() !== '' || copy.nameRefused })}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
-          {isPending ? words.asking : words.ask(naira(amount ?? creditKobo))}
+          {isPending ? copy.asking : copy.ask(naira(amount ?? creditKobo))}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {words.back}
+          {copy.back}
         </Button>
       </div>
     </Form>
@@ -99,14 +99,14 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 const isBetween = (kobo: number | undefined, most: number) => kobo !== undefined && kobo > 0 && kobo <= most;
 
 function useAsk(onClose: () => void) {
-  const { withdraw: words } = useCatalogue(payCopy);
+  const { withdraw: copy } = useCatalogue(payCopy);
   const write = useAskWithdrawal();
   const requestId = useRequestIds();
   const failed = useFailure();
   const ask = (kobo: number, to: { bank: string; number: string; name: string }) => {
     const body = { kobo, to };
     const onSuccess = () => {
-      showToast({ title: words.asked, tone: 'success' });
+      showToast({ title: copy.asked, tone: 'success' });
       onClose();
     };
     write.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: failed });

@@ -6,15 +6,15 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 /** One order's part; where it is held, why and until when. */
 export function EarnedOrder({ order }: { order: EarnedForOrder }) {
-  const { earnings: words } = useCatalogue(agentMoneyCopy);
+  const { earnings: copy } = useCatalogue(agentMoneyCopy);
   const { code, at, kobo, isBothWays, held } = order;
   return (
     <li className="flex items-baseline justify-between gap-4">
       <span className="min-w-0">
-        {words.order(code)}
-        {isBothWays === true && ` · ${words.bothWays}`}
+        {copy.order(code)}
+        {isBothWays === true && ` · ${copy.bothWays}`}
         <span className="block text-sm text-ink-soft">
-          {held === null ? momentOf(at) : words.why[held.why](momentOf(held.until ?? at))}
+          {held === null ? momentOf(at) : copy.why[held.why](momentOf(held.until ?? at))}
         </span>
       </span>
       <span className="font-extrabold whitespace-nowrap">{naira(kobo)}</span>

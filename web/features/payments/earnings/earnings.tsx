@@ -13,23 +13,23 @@ import { EarnedOrder } from './earned-order.tsx';
 
 /** Earnings ready to be paid first, then those held with the reason, then each day. */
 export function EarningsScreen({ earnings }: { earnings: Earnings }) {
-  const { earnings: words } = useCatalogue(agentMoneyCopy);
+  const { earnings: copy } = useCatalogue(agentMoneyCopy);
   const { earningsKobo, heldKobo, orders, payouts } = earnings;
   if (orders.length === 0 && payouts.length === 0 && earningsKobo === 0) {
     return (
       <EmptyState
         picture={<GarriInMeasure />}
-        title={words.empty}
-        text={words.emptyText}
-        action={<ButtonLink href={paths.dashboard}>{words.toWork}</ButtonLink>}
+        title={copy.empty}
+        text={copy.emptyText}
+        action={<ButtonLink href={paths.dashboard}>{copy.toWork}</ButtonLink>}
       />
     );
   }
   return (
     <>
       <div className="grid grid-cols-2 gap-4">
-        <Amount label={words.ready} kobo={earningsKobo} isFirst />
-        <Amount label={words.held} kobo={heldKobo} />
+        <Amount label={copy.ready} kobo={earningsKobo} isFirst />
+        <Amount label={copy.held} kobo={heldKobo} />
       </div>
       <Held earnings={earnings} />
       <Released earnings={earnings} />
@@ -48,12 +48,12 @@ function Amount({ label, kobo, isFirst = false }: { label: string; kobo: number;
 }
 
 function Held({ earnings: { orders } }: { earnings: Earnings }) {
-  const { earnings: words } = useCatalogue(agentMoneyCopy);
+  const { earnings: copy } = useCatalogue(agentMoneyCopy);
   const held = orders.filter((order) => order.held !== null);
   if (held.length === 0) return null;
   return (
-    <Card title={words.held}>
-      <p className="text-ink-soft">{words.heldText}</p>
+    <Card title={copy.held}>
+      <p className="text-ink-soft">{copy.heldText}</p>
       <ul className="grid gap-3">
         {held.map((order) => (
           <EarnedOrder key={order.code} order={order} />
@@ -64,12 +64,12 @@ function Held({ earnings: { orders } }: { earnings: Earnings }) {
 }
 
 function Released({ earnings: { orders } }: { earnings: Earnings }) {
-  const { earnings: words, today, yesterday } = useCatalogue(agentMoneyCopy);
+  const { earnings: copy, today, yesterday } = useCatalogue(agentMoneyCopy);
   const now = useNow();
   const days = byDay(orders.filter(({ held }) => held === null));
   return (
-    <Card title={words.of(earningsDays)}>
-      {days.length === 0 && <p className="text-ink-soft">{words.noneReleased}</p>}
+    <Card title={copy.of(earningsDays)}>
+      {days.length === 0 && <p className="text-ink-soft">{copy.noneReleased}</p>}
       {days.map(([date, earned]) => {
         const near = nearDay(date, now);
         const sum = earned.reduce((total, { kobo }) => total + kobo, 0);
@@ -80,7 +80,7 @@ function Released({ earnings: { orders } }: { earnings: Earnings }) {
           >
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-base">
               <span>{near === null ? shortDayOf(`${date}T12:00:00Z`) : { today, yesterday }[near]}</span>
-              <span className="font-extrabold">{words.day(naira(sum))}</span>
+              <span className="font-extrabold">{copy.day(naira(sum))}</span>
             </h3>
             <ul className="grid gap-3">
               {earned.map((order) => (
@@ -95,11 +95,11 @@ function Released({ earnings: { orders } }: { earnings: Earnings }) {
 }
 
 function Payouts({ payouts }: Pick<Earnings, 'payouts'>) {
-  const { earnings: words } = useCatalogue(agentMoneyCopy);
+  const { earnings: copy } = useCatalogue(agentMoneyCopy);
   return (
-    <Card title={words.paid}>
+    <Card title={copy.paid}>
       {payouts.length === 0 ? (
-        <p className="text-ink-soft">{words.noPayouts}</p>
+        <p className="text-ink-soft">{copy.noPayouts}</p>
       ) : (
         <ul className="grid gap-3">
           {payouts.map(({ at, kobo }) => (

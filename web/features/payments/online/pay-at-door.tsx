@@ -21,7 +21,7 @@ interface Props {
 
 /** The other way to pay an order that waits for money; why it is not open stands beside it. */
 export function PayAtDoor({ code, token, onDone }: Props) {
-  const { now: words } = useCatalogue(payCopy);
+  const { now: copy } = useCatalogue(payCopy);
   const { errors } = useCopy();
   const isOnline = useOnline();
   const { data: order } = useQuery(wholeOrderQuery(code, token));
@@ -32,7 +32,7 @@ export function PayAtDoor({ code, token, onDone }: Props) {
   const pay = () => {
     const body = { code, token };
     const onSuccess = () => {
-      showToast({ title: words.atDoorDone, tone: 'success' });
+      showToast({ title: copy.atDoorDone, tone: 'success' });
       onDone?.();
     };
     change.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess });
@@ -41,7 +41,7 @@ export function PayAtDoor({ code, token, onDone }: Props) {
     <>
       {change.isError && <Alert tone="warning">{sentenceOf(change.error) ?? errors.noNetwork}</Alert>}
       <Button variant="secondary" isBusy={change.isPending} onClick={pay}>
-        {change.isPending ? words.atDoorPending : words.atDoor}
+        {change.isPending ? copy.atDoorPending : copy.atDoor}
       </Button>
     </>
   );
@@ -49,17 +49,17 @@ export function PayAtDoor({ code, token, onDone }: Props) {
 
 /** The way is there and cannot be taken: with the reason, and what to do instead. */
 function DoorShut({ order, shut }: { order: Order; shut: NonNullable<Order['doorShut']> }) {
-  const { now: words, choice } = useCatalogue(payCopy);
+  const { now: copy, choice } = useCatalogue(payCopy);
   const reason = useId();
   return (
     <>
       <Button variant="secondary" disabled aria-describedby={reason}>
-        {words.atDoor}
+        {copy.atDoor}
       </Button>
       <p id={reason} className="text-sm">
         {shut.because === 'debt-open'
           ? choice.debt(naira(shut.kobo))
-          : words.aboveDoorCap(naira(shut.kobo), naira(order.ceilingKobo))}
+          : copy.aboveDoorCap(naira(shut.kobo), naira(order.ceilingKobo))}
       </p>
     </>
   );

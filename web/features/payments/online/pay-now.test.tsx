@@ -6,7 +6,7 @@ import { orderCode } from '#contract/orders/schema.ts';
 import { openScreen } from '#test/opened-screen.tsx';
 import { PayNow } from './pay-now.tsx';
 
-const { now: words } = payCopy.pcm;
+const { now: copy } = payCopy.pcm;
 const order = {
   code: orderCode.parse('MW-7KQ2P9XA'),
   customer: { id: null, name: 'Amaka', phone: '+2348031234567' },
@@ -17,15 +17,15 @@ const order = {
 } as const;
 
 it.each([
-  [false, words.doorOnlyText, false],
-  [true, words.doorText, true],
-  [null, words.doorText, true],
+  [false, copy.doorOnlyText, false],
+  [true, copy.doorText, true],
+  [null, copy.doorText, true],
 ])(
   'a customer of a house that pays online, as its answer says: %s, reads how to pay and is offered no more than that',
   async (paysOnline, text, isOffered) => {
     const screen = await openScreen(<PayNow order={{ ...order, paysOnline }} token={null} />);
     expect(screen.text()).toContain(text);
-    expect(screen.text().includes(words.button('₦200'))).toBe(isOffered);
+    expect(screen.text().includes(copy.button('₦200'))).toBe(isOffered);
     await screen.close();
   },
 );

@@ -18,18 +18,18 @@ interface Props {
 
 /** Sum due now: all of it before the order starts, later its debt; not online where nobody can pay so. */
 export function PayNow({ order, token }: Props) {
-  const { now: words } = useCatalogue(payCopy);
+  const { now: copy } = useCatalogue(payCopy);
   const isTheirs = useMe()?.id === order.customer.id;
   const { toPayKobo, heldKobo, status, paysOnline } = order;
-  const atDoor = paysOnline === false ? words.doorOnlyText : words.doorText;
+  const atDoor = paysOnline === false ? copy.doorOnlyText : copy.doorText;
   if (toPayKobo === 0) return null;
   const waits = status === 'placed';
   const isDebt = !isUnderWay(status);
   return (
     <section aria-labelledby="pay-now" className={waits || isDebt ? 'question' : 'card'}>
-      <h2 id="pay-now">{(waits ? words.title : words.owedTitle)(shortNaira(toPayKobo))}</h2>
-      {waits ? <Until placedAt={order.placedAt} /> : <p>{isDebt ? words.debtText : atDoor}</p>}
-      {waits && heldKobo > 0 && <p className="text-ink-soft">{words.held(naira(heldKobo))}</p>}
+      <h2 id="pay-now">{(waits ? copy.title : copy.owedTitle)(shortNaira(toPayKobo))}</h2>
+      {waits ? <Until placedAt={order.placedAt} /> : <p>{isDebt ? copy.debtText : atDoor}</p>}
+      {waits && heldKobo > 0 && <p className="text-ink-soft">{copy.held(naira(heldKobo))}</p>}
       {paysOnline !== false && (
         <PayOnline code={order.code} token={token} kobo={toPayKobo} isFirst={waits || isDebt} />
       )}
@@ -41,15 +41,13 @@ export function PayNow({ order, token }: Props) {
 
 /** An order that is not paid in its time makes room. */
 function Until({ placedAt }: Pick<Order, 'placedAt'>) {
-  const { now: words } = useCatalogue(payCopy);
+  const { now: copy } = useCatalogue(payCopy);
   const now = useNow();
   const until = new Date(Date.parse(placedAt) + unpaidLapsesMs);
   return (
     <>
-      <p>{words.text}</p>
-      <p className="font-extrabold">
-        {until > now ? words.until(timeOf(until.toISOString())) : words.expired}
-      </p>
+      <p>{copy.text}</p>
+      <p className="font-extrabold">{until > now ? copy.until(timeOf(until.toISOString())) : copy.expired}</p>
     </>
   );
 }

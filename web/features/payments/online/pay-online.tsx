@@ -17,11 +17,11 @@ interface Props {
 
 /** The way to the provider's page; why it does not open stands beside the button. */
 export function PayOnline({ code, token, kobo, isFirst }: Props) {
-  const { now: words } = useCatalogue(payCopy);
+  const { now: copy } = useCatalogue(payCopy);
   const { errors } = useCopy();
   const isOnline = useOnline();
   const start = useStartPayment();
-  if (!isOnline) return <Alert tone="info">{words.offline}</Alert>;
+  if (!isOnline) return <Alert tone="info">{copy.offline}</Alert>;
   // Until the page has changed, the button stays as it is.
   const isOpening = start.isPending || start.isSuccess;
   return (
@@ -33,7 +33,7 @@ export function PayOnline({ code, token, kobo, isFirst }: Props) {
         isBusy={isOpening}
         onClick={() => start.mutate({ code, token })}
       >
-        {isOpening ? words.opening : words.button(shortNaira(kobo))}
+        {isOpening ? copy.opening : copy.button(shortNaira(kobo))}
       </Button>
     </>
   );

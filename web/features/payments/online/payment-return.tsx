@@ -52,22 +52,22 @@ function looksOf(client: ReturnType<typeof useQueryClient>, reference: string): 
 }
 
 function Known({ code, standing: { state, kobo } }: { code: string; standing: PaymentStanding }) {
-  const { back: words } = useCatalogue(payCopy);
+  const { back: copy } = useCatalogue(payCopy);
   const money = naira(kobo);
   if (state === 'paid')
     return (
-      <PaymentStateCard tone="leaf" icon="check" title={words.paid(money)} text={words.paidText}>
+      <PaymentStateCard tone="leaf" icon="check" title={copy.paid(money)} text={copy.paidText}>
         <ToOrder code={code} />
       </PaymentStateCard>
     );
   if (state === 'returned')
     return (
-      <PaymentStateCard tone="garri" icon="info" title={words.returned} text={words.returnedText(money)}>
+      <PaymentStateCard tone="garri" icon="info" title={copy.returned} text={copy.returnedText(money)}>
         <ToOrder code={code} />
       </PaymentStateCard>
     );
   return (
-    <PaymentStateCard tone="pepper" icon="warning" title={words.failed} text={words.failedText}>
+    <PaymentStateCard tone="pepper" icon="warning" title={copy.failed} text={copy.failedText}>
       <PayOnline code={code} token={orderLink(code)?.token ?? null} kobo={kobo} isFirst />
       <ToOrder code={code} isSecond />
     </PaymentStateCard>
@@ -84,16 +84,16 @@ function NotPaid({
   standing: PaymentStanding;
   query: { refetch: () => unknown; error: Error | null };
 }) {
-  const { back: words } = useCatalogue(payCopy);
+  const { back: copy } = useCatalogue(payCopy);
   const [, navigate] = useLocation();
   const token = orderLink(code)?.token ?? null;
   return (
-    <PaymentStateCard tone="garri" icon="info" title={words.failed} text={words.notPaidText}>
-      {query.error instanceof ApiError && <Alert tone="info">{words.away}</Alert>}
+    <PaymentStateCard tone="garri" icon="info" title={copy.failed} text={copy.notPaidText}>
+      {query.error instanceof ApiError && <Alert tone="info">{copy.away}</Alert>}
       <PayOnline code={code} token={token} kobo={kobo} isFirst />
       <PayAtDoor code={code} token={token} onDone={() => navigate(paths.trackOrder(code))} />
       <Button variant="quiet" onClick={() => void query.refetch()}>
-        {words.paidAllTheSame}
+        {copy.paidAllTheSame}
       </Button>
       <ToOrder code={code} isSecond />
     </PaymentStateCard>
@@ -102,19 +102,19 @@ function NotPaid({
 
 /** The address lacks the reference that the provider adds. */
 export function UnknownPayment({ code }: { code: string }) {
-  const { back: words } = useCatalogue(payCopy);
+  const { back: copy } = useCatalogue(payCopy);
   return (
-    <PaymentStateCard tone="garri" icon="info" title={words.unknown} text={words.unknownText}>
+    <PaymentStateCard tone="garri" icon="info" title={copy.unknown} text={copy.unknownText}>
       <ToOrder code={code} />
     </PaymentStateCard>
   );
 }
 
 function ToOrder({ code, isSecond = false }: { code: string; isSecond?: boolean }) {
-  const { back: words } = useCatalogue(payCopy);
+  const { back: copy } = useCatalogue(payCopy);
   return (
     <ButtonLink href={paths.trackOrder(code)} size="large" variant={isSecond ? 'secondary' : 'primary'}>
-      {words.toOrder}
+      {copy.toOrder}
     </ButtonLink>
   );
 }

@@ -17,22 +17,22 @@ interface Props {
 
 /** The result is unknown; only what is certain is said. */
 export function PaymentWaiting({ isLong, isAway, onLook, children }: Props) {
-  const { back: words } = useCatalogue(payCopy);
+  const { back: copy } = useCatalogue(payCopy);
   const isOnline = useOnline();
   return (
     <>
       <section className="question" aria-live="polite">
         <h2 className="flex items-center gap-3">
           <Spinner />
-          {isLong ? words.stillWaiting : words.waiting}
+          {isLong ? copy.stillWaiting : copy.waiting}
         </h2>
-        <p>{isLong ? words.stillWaitingText : words.waitingText}</p>
+        <p>{isLong ? copy.stillWaitingText : copy.waitingText}</p>
       </section>
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
-      {isOnline && isAway && <Alert tone="info">{words.away}</Alert>}
+      {!isOnline && <Alert tone="info">{copy.offline}</Alert>}
+      {isOnline && isAway && <Alert tone="info">{copy.away}</Alert>}
       <div className="grid gap-3">
         <Button variant="secondary" onClick={onLook}>
-          {words.look}
+          {copy.look}
         </Button>
         {children}
       </div>

@@ -22,16 +22,16 @@ import { bringReturnLater, useUnsentReturns } from './unsent-returns.ts';
 
 /** Goods that this agent has to bring back: where to, whom to call, and that they are there. */
 export function MyReturns({ owner }: { owner: string }) {
-  const { returns: words } = useCatalogue(agentMoneyCopy);
+  const { returns: copy } = useCatalogue(agentMoneyCopy);
   const query = useQuery(myReturnsQuery(owner));
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-28" />}>
         {({ reply, isKept: isStored }) => (
           <>
             {isStored && <StoredNotice asOf={reply.asOf} />}
             {reply.returns.length === 0 ? (
-              <p className="text-ink-soft">{words.none}</p>
+              <p className="text-ink-soft">{copy.none}</p>
             ) : (
               <Task owner={owner} mine={reply} />
             )}
@@ -43,15 +43,15 @@ export function MyReturns({ owner }: { owner: string }) {
 }
 
 function Task({ owner, mine: { returns, office } }: { owner: string; mine: Mine }) {
-  const { returns: words } = useCatalogue(agentMoneyCopy);
+  const { returns: copy } = useCatalogue(agentMoneyCopy);
   const unsentOf = useUnsentReturns(owner);
   const hasForOffice = returns.some(({ parcel }) => !parcel?.sender);
   return (
     <>
-      {hasForOffice && <p>{words.where(office.address)}</p>}
+      {hasForOffice && <p>{copy.where(office.address)}</p>}
       {hasForOffice && office.phone !== '' && (
         <ButtonLink href={callAddress(office.phone)} variant="secondary">
-          {words.call(readablePhone(office.phone))}
+          {copy.call(readablePhone(office.phone))}
         </ButtonLink>
       )}
       <ul className="grid gap-5">
@@ -70,7 +70,7 @@ interface OneProps {
 }
 
 function One({ owner, one, unsent }: OneProps) {
-  const { returns: words } = useCatalogue(agentMoneyCopy);
+  const { returns: copy } = useCatalogue(agentMoneyCopy);
   const sender = one.parcel?.sender;
   const isOpen = one.broughtAt === null && unsent === undefined;
   return (
@@ -80,13 +80,13 @@ function One({ owner, one, unsent }: OneProps) {
         {!one.parcel && <span className="text-lg font-extrabold">{naira(one.worthKobo)}</span>}
       </p>
       <p className="text-sm text-ink-soft">
-        {one.bag !== null && `${words.bag(one.bag)} · `}
+        {one.bag !== null && `${copy.bag(one.bag)} · `}
         {one.code} · {momentOf(one.madeAt)}
       </p>
-      {one.broughtAt !== null && <Alert tone="info">{words.waits}</Alert>}
+      {one.broughtAt !== null && <Alert tone="info">{copy.waits}</Alert>}
       {isOpen &&
         (sender ? <ParcelBack owner={owner} one={one} sender={sender} /> : <Drop owner={owner} one={one} />)}
-      {one.broughtAt === null && unsent?.refusal === null && <Alert tone="info">{words.onPhone}</Alert>}
+      {one.broughtAt === null && unsent?.refusal === null && <Alert tone="info">{copy.onPhone}</Alert>}
       {unsent?.refusal && <Alert tone="danger">{unsent.refusal.sentence}</Alert>}
     </li>
   );
@@ -94,7 +94,7 @@ function One({ owner, one, unsent }: OneProps) {
 
 /** It counts once the phone has it, with or without network. */
 function Drop({ owner, one }: Pick<OneProps, 'owner' | 'one'>) {
-  const { returns: words } = useCatalogue(agentMoneyCopy);
+  const { returns: copy } = useCatalogue(agentMoneyCopy);
   const { trouble } = useCatalogue(agentCopy);
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
@@ -108,7 +108,7 @@ function Drop({ owner, one }: Pick<OneProps, 'owner' | 'one'>) {
   };
   return (
     <Button isBusy={isBusy} onClick={() => void press()}>
-      {words.brought}
+      {copy.brought}
     </Button>
   );
 }

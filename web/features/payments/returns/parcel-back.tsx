@@ -32,13 +32,13 @@ export function ParcelBack({ owner, one, sender }: Props) {
 }
 
 function Where({ sender: { name, phone, place } }: Pick<Props, 'sender'>) {
-  const { returns: words } = useCatalogue(agentMoneyCopy);
+  const { returns: copy } = useCatalogue(agentMoneyCopy);
   const { run } = useCatalogue(agentCopy);
   const sought = `${place.name}, ${place.area}`;
   return (
     <>
       <p className="wrap-anywhere">
-        <span className="font-extrabold">{words.toSender(name)}</span>
+        <span className="font-extrabold">{copy.toSender(name)}</span>
         <br />
         {[place.name, place.landmark, place.area].filter(Boolean).join(', ')}
         <br />
@@ -47,7 +47,7 @@ function Where({ sender: { name, phone, place } }: Pick<Props, 'sender'>) {
       <div className="grid grid-cols-2 gap-3">
         <ButtonLink href={callAddress(phone)} variant="secondary" className="px-2">
           <Icon name="phone" />
-          <span className="truncate">{words.callSender(name)}</span>
+          <span className="truncate">{copy.callSender(name)}</span>
         </ButtonLink>
         <ButtonLink href={mapAddress(place, { sought })} variant="secondary" className="px-2">
           <Icon name="map" />
@@ -60,7 +60,7 @@ function Where({ sender: { name, phone, place } }: Pick<Props, 'sender'>) {
 
 /** It counts once the phone has it, with or without network. */
 function HandBack({ owner, one: { id } }: Omit<Props, 'sender'>) {
-  const { returns: words } = useCatalogue(agentMoneyCopy);
+  const { returns: copy } = useCatalogue(agentMoneyCopy);
   const { leave } = useCatalogue(stopCopy);
   const { trouble } = useCatalogue(agentCopy);
   const { isRead, ...snaps } = useDraftPhotos(`return-photo:${id}`, 1);
@@ -84,11 +84,11 @@ function HandBack({ owner, one: { id } }: Omit<Props, 'sender'>) {
     <>
       <Snap
         snaps={snaps}
-        label={words.backPhoto}
+        label={copy.backPhoto}
         error={isPressed && photo === undefined ? leave.photoRefused : undefined}
       />
       <Field
-        label={words.takenBy}
+        label={copy.takenBy}
         value={takenBy}
         maxLength={80}
         autoComplete="off"
@@ -96,7 +96,7 @@ function HandBack({ owner, one: { id } }: Omit<Props, 'sender'>) {
         onChange={({ target }) => setTakenBy(target.value)}
       />
       <Button isBusy={isBusy} disabled={!isRead || snaps.isWorking} onClick={() => void press()}>
-        {words.handedBack}
+        {copy.handedBack}
       </Button>
     </>
   );

@@ -8,14 +8,14 @@ import { useUnsentReturns } from './unsent-returns.ts';
 
 /** On an agent's home: that there are goods to bring back. */
 export function ReturnsReminder({ owner }: { owner: string }) {
-  const { returns: words } = useCatalogue(agentMoneyCopy);
+  const { returns: copy } = useCatalogue(agentMoneyCopy);
   const waiting = useQuery(myReturnsQuery(owner)).data?.reply.returns ?? [];
   const unsentOf = useUnsentReturns(owner);
   const left = waiting.filter(({ id, broughtAt }) => broughtAt === null && unsentOf(id) === undefined).length;
   if (left === 0) return null;
   return (
     <ButtonLink href={paths.agentFloat} isWide>
-      {words.reminder(left)}
+      {copy.reminder(left)}
     </ButtonLink>
   );
 }

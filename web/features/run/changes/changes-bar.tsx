@@ -9,7 +9,7 @@ import { noChanges, onUnseenChange, seeChanges, unseenChanges, type Change } fro
 
 /** Answers of customers and orders that are gone, until the agent has seen them. */
 export function ChangesBar({ className }: { className?: string }) {
-  const { answers: words } = useCatalogue(agentCopy).run;
+  const { answers: copy } = useCatalogue(agentCopy).run;
   const changes = useSyncExternalStore(onUnseenChange, unseenChanges, noChanges);
   if (changes.length === 0) return null;
   const isBad = changes.some(({ kind }) => kind === 'gone');
@@ -25,38 +25,38 @@ export function ChangesBar({ className }: { className?: string }) {
     >
       <ul className="grid min-w-0 grow basis-56 gap-1 leading-snug font-extrabold">
         {changes.map((change) => (
-          <Line key={change.about} change={change} words={words} />
+          <Line key={change.about} change={change} copy={copy} />
         ))}
       </ul>
       <Button size="small" className="ml-auto shrink-0" onClick={seeChanges}>
-        {words.seen}
+        {copy.seen}
       </Button>
     </div>
   );
 }
 
-function Line({ change, words }: { change: Change; words: AgentCopy['run']['answers'] }) {
+function Line({ change, copy }: { change: Change; copy: AgentCopy['run']['answers'] }) {
   const isGood = change.kind === 'yes' || change.kind === 'handed-over';
   return (
     <li className="flex items-start gap-2">
       <Icon name={isGood ? 'check' : 'warning'} size={20} />
       <span className="min-w-0 wrap-anywhere">
-        <span>{textOf(change, words)}</span>
-        {change.kind === 'gone' && <span className="block text-sm font-bold">{words.goneText}</span>}
+        <span>{textOf(change, copy)}</span>
+        {change.kind === 'gone' && <span className="block text-sm font-bold">{copy.goneText}</span>}
       </span>
     </li>
   );
 }
 
-function textOf({ kind, name }: Change, words: AgentCopy['run']['answers']): string {
+function textOf({ kind, name }: Change, copy: AgentCopy['run']['answers']): string {
   switch (kind) {
     case 'yes':
-      return words.yes(name);
+      return copy.yes(name);
     case 'no':
-      return words.no(name);
+      return copy.no(name);
     case 'gone':
-      return words.gone(name);
+      return copy.gone(name);
     case 'handed-over':
-      return words.handedOver(name);
+      return copy.handedOver(name);
   }
 }

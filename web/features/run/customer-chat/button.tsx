@@ -7,8 +7,8 @@ import { TalkButton } from '#web/features/chat/opening/button.tsx';
 
 /** In the run: a sign beside the customer's name. */
 export function TalkToCustomer({ order: { code, customer } }: { order: RunOrder }) {
-  const words = useCatalogue(openTalkCopy);
-  const label = words.customer(firstNameOf(customer.name));
+  const copy = useCatalogue(openTalkCopy);
+  const label = copy.customer(firstNameOf(customer.name));
   return (
     <TalkButton code={code} label={label} variant="quiet" isSign onOpen={() => openRunConversation(code)} />
   );
@@ -16,8 +16,8 @@ export function TalkToCustomer({ order: { code, customer } }: { order: RunOrder 
 
 /** At the door: as wide as the thumb needs it. */
 export function TalkAtDoor({ order: { code, customer } }: { order: RunOrder }) {
-  const words = useCatalogue(openTalkCopy);
-  const label = words.customer(firstNameOf(customer.name));
+  const copy = useCatalogue(openTalkCopy);
+  const label = copy.customer(firstNameOf(customer.name));
   return (
     <TalkButton
       code={code}

@@ -13,14 +13,14 @@ import { CallButton } from './call-button.tsx';
 
 /** Address of the door, with a call and a map. */
 export function DoorPlace({ order }: { order: RunOrder }) {
-  const { door: words, offers } = useCatalogue(agentCopy);
+  const { door: copy, offers } = useCatalogue(agentCopy);
   const { address, customer, receiver, dueAt } = order;
   const who = receiver ?? customer;
   return (
-    <section className="grid gap-3" aria-label={words.where}>
+    <section className="grid gap-3" aria-label={copy.where}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-sm text-ink-soft">{words.landmark}</p>
+          <p className="text-sm text-ink-soft">{copy.landmark}</p>
           <p className="text-2xl leading-tight font-extrabold wrap-anywhere">{address.landmark}</p>
           <p className="mt-1 text-lg font-extrabold">{address.area}</p>
         </div>
@@ -33,7 +33,7 @@ export function DoorPlace({ order }: { order: RunOrder }) {
       )}
       {address.directions !== '' && <p className="whitespace-pre-line wrap-anywhere">{address.directions}</p>}
       <p className="font-bold text-ink-soft">
-        {receiver === null ? words.ordered(customer.name) : words.receiver(receiver.name)} ·{' '}
+        {receiver === null ? copy.ordered(customer.name) : copy.receiver(receiver.name)} ·{' '}
         {readablePhone(who.phone)}
       </p>
       <div className={classNames('grid gap-3', address.pin !== null && 'grid-cols-2')}>
@@ -50,7 +50,7 @@ export function DoorPlace({ order }: { order: RunOrder }) {
             className="min-h-15 px-2"
           >
             <Icon name="map" />
-            {words.map}
+            {copy.map}
           </ButtonLink>
         )}
       </div>

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/states/alert.tsx';
 
 /** Says at the door which goods no child may receive; nothing where there are none in the bag. */
 export function AdultsOnly({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const rules = useRefusedRules();
   const inBag = order.items.filter(({ paidKobo, status }) => paidKobo !== null && status !== 'rejected');
   const goods = inBag.filter((item) => {
@@ -15,8 +15,8 @@ export function AdultsOnly({ order }: { order: RunOrder }) {
     return refusedRuleOf(rules, named) !== undefined;
   });
   return goods.length === 0 ? null : (
-    <Alert tone="warning" title={words.adultsOnly}>
-      {words.adultsOnlyText(goods.map(({ got, name }) => got?.name ?? name).join(', '))}
+    <Alert tone="warning" title={copy.adultsOnly}>
+      {copy.adultsOnlyText(goods.map(({ got, name }) => got?.name ?? name).join(', '))}
     </Alert>
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function CallButton({ order, who, isCounted }: Props) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const asking = useSheet(sheetName('call', order.code));
   const takeStep = useTakeStep();
   const say = (wasAnswered: boolean) => {
@@ -36,19 +36,19 @@ export function CallButton({ order, who, isCounted }: Props) {
         onClick={() => isCounted && asking.open()}
       >
         <Icon name="phone" />
-        <span className="min-w-0 wrap-anywhere">{words.call(firstNameOf(who.name))}</span>
+        <span className="min-w-0 wrap-anywhere">{copy.call(firstNameOf(who.name))}</span>
       </ButtonLink>
       <Sheet
         open={asking.isOpen}
         onClose={asking.close}
-        title={<BagTitle order={order}>{words.callTitle}</BagTitle>}
+        title={<BagTitle order={order}>{copy.callTitle}</BagTitle>}
       >
         <div className="grid gap-3">
           <Button size="large" onClick={() => say(true)}>
-            {words.callYes}
+            {copy.callYes}
           </Button>
           <Button size="large" variant="secondary" onClick={() => say(false)}>
-            {words.callNo}
+            {copy.callNo}
           </Button>
         </div>
       </Sheet>

@@ -21,7 +21,7 @@ import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 
 /** The money first, then the PIN, then the goods. */
 export function HandOverForm({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const cash = useCash(order);
   const [pin, setPin] = useState('');
   const [isPressed, setPressed] = useState(false);
@@ -41,7 +41,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
     setPin('');
     setPressed(false);
   };
-  if (order.pinTriesLeft === 0) return <Alert tone="danger">{words.pinLocked}</Alert>;
+  if (order.pinTriesLeft === 0) return <Alert tone="danger">{copy.pinLocked}</Alert>;
   return (
     <div className="grid gap-5">
       {order.toCollectKobo > 0 && (
@@ -56,11 +56,11 @@ export function HandOverForm({ order }: { order: RunOrder }) {
           if (!isChecking && !waitsForOffice) void press();
         }}
       />
-      {!isOnline && <Alert tone="warning">{words.pinOffline}</Alert>}
+      {!isOnline && <Alert tone="warning">{copy.pinOffline}</Alert>}
       {isChecking && isSlow(own?.step.input.doneAt ?? null) && (
-        <Alert tone="warning">{words.checkingLong}</Alert>
+        <Alert tone="warning">{copy.checkingLong}</Alert>
       )}
-      {waitsForOffice && <Alert tone="warning">{words.rejectWaits}</Alert>}
+      {waitsForOffice && <Alert tone="warning">{copy.rejectWaits}</Alert>}
       <SheetActions isOnPage>
         {!isChecking && pin === '' && <NotTaken order={order} refusal={own?.refusal ?? null} />}
         <Button
@@ -70,7 +70,7 @@ export function HandOverForm({ order }: { order: RunOrder }) {
           disabled={waitsForOffice}
           onClick={() => void press()}
         >
-          {isChecking ? words.checking : words.deliver}
+          {isChecking ? copy.checking : copy.deliver}
         </Button>
       </SheetActions>
     </div>
@@ -87,13 +87,13 @@ interface PinProps {
 
 /** The keyboard lies over the button, so its own key hands over too. */
 function PinField({ isParcel, pin, onType, isRefused, onSend }: PinProps) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const { door: parcel } = useCatalogue(stopCopy);
   return (
     <Field
-      label={isParcel ? parcel.pinOfReceiver : words.pin}
-      hint={isParcel ? parcel.pinHint : words.pinHint}
-      error={isRefused ? words.pinRefused : undefined}
+      label={isParcel ? parcel.pinOfReceiver : copy.pin}
+      hint={isParcel ? parcel.pinHint : copy.pinHint}
+      error={isRefused ? copy.pinRefused : undefined}
       inputMode="numeric"
       enterKeyHint="send"
       autoComplete="off"
@@ -109,22 +109,22 @@ function PinField({ isParcel, pin, onType, isRefused, onSend }: PinProps) {
 
 /** The reason why it was not handed over, where the thumb is. */
 function NotTaken({ order, refusal }: { order: RunOrder; refusal: WaitingStep['refusal'] }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   if (refusal !== null) return <Alert tone="danger">{refusal.sentence}</Alert>;
   if (order.pinTriesLeft === mostPinTries) return null;
-  return <Alert tone="danger">{words.pinWrong(order.pinTriesLeft)}</Alert>;
+  return <Alert tone="danger">{copy.pinWrong(order.pinTriesLeft)}</Alert>;
 }
 
 export function CountCash({ order, cash, isRefused }: { order: RunOrder; cash: Cash; isRefused: boolean }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   return (
     <>
       <AmountPad
-        label={words.taken}
+        label={copy.taken}
         text={cash.text}
         onChange={cash.setText}
         likely={likelyTaken(order.toCollectKobo)}
-        error={isRefused ? words.takenRefused : undefined}
+        error={isRefused ? copy.takenRefused : undefined}
       />
       <CashChange order={order} cash={cash} />
     </>

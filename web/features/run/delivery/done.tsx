@@ -10,11 +10,11 @@ import type { ShownRun } from '../use-run.ts';
 
 /** It is over, or will be when the network is back; and on to the next. */
 export function DoorDone({ order, run }: { order: RunOrder; run: ShownRun }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const waits = run.steps.some(({ step }) => step.input.code === order.code);
   const { door: parcel } = useCatalogue(stopCopy);
   const isBack = order.status === 'failed' && order.errand?.kind === 'carry';
-  const title = order.status === 'failed' ? words.failed : words.delivered;
+  const title = order.status === 'failed' ? copy.failed : copy.delivered;
   return (
     <EmptyState
       isWholeScreen
@@ -25,7 +25,7 @@ export function DoorDone({ order, run }: { order: RunOrder; run: ShownRun }) {
       }
       title={title}
       text={
-        isBack ? parcel.goesBack : waits && order.status === 'delivered' ? words.deliveredOffline : undefined
+        isBack ? parcel.goesBack : waits && order.status === 'delivered' ? copy.deliveredOffline : undefined
       }
       action={
         <div className="grid gap-3">
@@ -35,7 +35,7 @@ export function DoorDone({ order, run }: { order: RunOrder; run: ShownRun }) {
             </ButtonLink>
           )}
           <ButtonLink href={paths.agentRun} size="large" variant={isBack ? 'secondary' : 'primary'}>
-            {words.next}
+            {copy.next}
           </ButtonLink>
         </div>
       }

@@ -8,7 +8,7 @@ import { saveSheet, sheetName } from '#web/features/run/sheets/stored-sheets.ts'
 import { AtTheDoor } from './door.tsx';
 
 const { withOffice } = agentCopy.pcm.door;
-const { door: words } = stopCopy.pcm;
+const { door: copy } = stopCopy.pcm;
 const parcel = anOrder({
   status: 'on_the_way',
   arrivedAt: new Date().toISOString(),
@@ -36,7 +36,7 @@ it.each(['pin', 'photo'])(
   async (way) => {
     saveSheet(sheetName('door-photo', parcel.code), { typed: { way } });
     screen = await openScreen(<AtTheDoor order={parcel} />);
-    expect(screen.text().includes(words.photoConfirm)).toBe(way === 'photo');
+    expect(screen.text().includes(copy.photoConfirm)).toBe(way === 'photo');
     expect(screen.text()).toContain(withOffice.refused);
   },
 );

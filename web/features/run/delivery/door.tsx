@@ -14,19 +14,19 @@ import { ParcelRefused } from './parcel/refused.tsx';
 
 /** At the door: the wait, the money and the PIN; then what is in the bag, and the way out where nobody comes. */
 export function AtTheDoor({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const waitedSeconds = useWaited(order);
   const thing = thingOf(order.errand);
   return (
     <>
       <p className="flex justify-between gap-3 font-extrabold">
         <span role="timer">
-          {words.waiting} {clockWords(waitedSeconds)}
+          {copy.waiting} {clockWords(waitedSeconds)}
         </span>
-        <span>{words.callsMade(order.callAttempts)}</span>
+        <span>{copy.callsMade(order.callAttempts)}</span>
       </p>
       <AdultsOnly order={order} />
-      {order.withOffice === 'refused' && <Alert tone="warning">{words.withOffice.refused}</Alert>}
+      {order.withOffice === 'refused' && <Alert tone="warning">{copy.withOffice.refused}</Alert>}
       {thing?.kind === 'carry' && thing.leavesWithPhoto ? (
         <HandOverWays order={order} />
       ) : (

@@ -8,9 +8,9 @@ import { isMissing, MissingFirst, WayOut } from '../way-out.tsx';
 
 /** Waiting time and calls that are still missing before the agent may leave, then the button for it. */
 export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeconds: number }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: text } = useCatalogue(agentCopy);
   const { door: parcel } = useCatalogue(stopCopy);
-  const copy = order.errand?.kind === 'carry' ? parcel : words;
+  const copy = order.errand?.kind === 'carry' ? parcel : text;
   const takeStep = useTakeStep();
   const { callAttempts, code, withOffice } = order;
   if (withOffice === 'not-opened') return null;
@@ -21,16 +21,16 @@ export function DoorFail({ order, waitedSeconds }: { order: RunOrder; waitedSeco
       <WayOut
         order={order}
         kind="fail"
-        words={{
-          open: words.fail,
+        copy={{
+          open: text.fail,
           title: copy.failTitle,
           text: copy.failText,
-          reason: words.failReason,
-          reasons: words.failReasons,
+          reason: text.failReason,
+          reasons: text.failReasons,
           confirm: copy.failConfirm,
-          other: words.failOther,
-          reasonRefused: words.failRefused,
-          back: words.stay,
+          other: text.failOther,
+          reasonRefused: text.failRefused,
+          back: text.stay,
         }}
         isDisabled={isMissing(missing)}
         onSay={(reason, sheet) => {

@@ -25,22 +25,22 @@ interface Props {
 
 /** Choice of the rider who carries on from the market; it needs network. */
 export function HandOverSheet({ order, open, onClose }: Props) {
-  const { handOver: words } = useCatalogue(agentCopy).run;
+  const { handOver: copy } = useCatalogue(agentCopy).run;
   const hasNetwork = useOnline();
   return (
-    <Sheet open={open} onClose={onClose} title={<BagTitle order={order}>{words.title}</BagTitle>}>
-      <p>{words.text}</p>
+    <Sheet open={open} onClose={onClose} title={<BagTitle order={order}>{copy.title}</BagTitle>}>
+      <p>{copy.text}</p>
       {hasNetwork ? (
         <Riders order={order} onClose={onClose} />
       ) : (
-        <Alert tone="warning">{words.needsNetwork}</Alert>
+        <Alert tone="warning">{copy.needsNetwork}</Alert>
       )}
     </Sheet>
   );
 }
 
 function Riders({ order, onClose }: Omit<Props, 'open'>) {
-  const { handOver: words } = useCatalogue(agentCopy).run;
+  const { handOver: copy } = useCatalogue(agentCopy).run;
   const query = useQuery(ridersQuery);
   const [clientRequestId] = useState(newRequestId);
   const handOver = useHandOver();
@@ -50,7 +50,7 @@ function Riders({ order, onClose }: Omit<Props, 'open'>) {
       { clientRequestId, code: order.code, riderId: userId },
       {
         onSuccess: () => {
-          showToast({ title: words.asked(firstName), tone: 'success' });
+          showToast({ title: copy.asked(firstName), tone: 'success' });
           onClose();
         },
         onError: failed,
@@ -60,7 +60,7 @@ function Riders({ order, onClose }: Omit<Props, 'open'>) {
     <QueryBoundary query={query} waiting={<Skeleton className="h-32" />}>
       {(riders) =>
         riders.length === 0 ? (
-          <p className="font-extrabold">{words.none}</p>
+          <p className="font-extrabold">{copy.none}</p>
         ) : (
           <ul className="grid gap-3">
             {riders.map((rider) => (
@@ -72,7 +72,7 @@ function Riders({ order, onClose }: Omit<Props, 'open'>) {
                   isBusy={handOver.isPending && handOver.variables.riderId === rider.userId}
                   onClick={() => ask(rider)}
                 >
-                  {words.ask(rider.firstName)} · {words.carrying(rider.carrying)}
+                  {copy.ask(rider.firstName)} · {copy.carrying(rider.carrying)}
                 </Button>
               </li>
             ))}

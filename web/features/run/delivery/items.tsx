@@ -20,14 +20,14 @@ import { Snap } from '#web/features/agents/photos/camera.tsx';
 
 /** Items in the bag; each can be rejected until it is handed over. */
 export function DoorItems({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const bought = order.items.filter(({ status }) => status !== 'unavailable');
   // A sheet that stood open when the phone let go of the page is inside.
   const [isShown] = useState(() => bought.some(({ id }) => id === itemOfOpenSheet()));
   return (
     <details className="rounded-md border border-line bg-surface" open={isShown}>
       <summary className="flex min-h-13 cursor-pointer items-center px-4 font-extrabold">
-        {words.items} ({bought.length})
+        {copy.items} ({bought.length})
       </summary>
       <ul className="grid gap-1 border-t border-line pt-2">
         {bought.map((item) => (
@@ -39,7 +39,7 @@ export function DoorItems({ order }: { order: RunOrder }) {
 }
 
 function DoorItem({ order, item }: { order: RunOrder; item: RunItem }) {
-  const words = useCatalogue(agentCopy);
+  const copy = useCatalogue(agentCopy);
   const sheet = useSheet(sheetName('reject', order.code, item.id));
   const mayReject =
     thingOf(order.errand) === null &&
@@ -50,18 +50,18 @@ function DoorItem({ order, item }: { order: RunOrder; item: RunItem }) {
       <div className="flex min-h-14 items-center justify-between gap-3 px-4">
         <p className="min-w-0 leading-snug wrap-anywhere">
           <span className="font-extrabold">
-            {item.got === null ? askedWords(item, words) : `${amountWords(item.got, words)} ${item.got.name}`}
+            {item.got === null ? askedWords(item, copy) : `${amountWords(item.got, copy)} ${item.got.name}`}
           </span>
           <br />
           <span className="text-sm text-ink-soft">
             {item.paidKobo === null || item.status === 'rejected'
-              ? words.run.item.statuses[item.status]
+              ? copy.run.item.statuses[item.status]
               : shortNaira(item.paidKobo)}
           </span>
         </p>
         {mayReject && (
           <Button variant="quiet" size="small" className="shrink-0" onClick={sheet.open}>
-            {words.door.reject}
+            {copy.door.reject}
           </Button>
         )}
       </div>
@@ -79,13 +79,13 @@ interface RejectProps {
 }
 
 function RejectSheet({ open, ...props }: RejectProps) {
-  const { door: words } = useCatalogue(agentCopy);
+  const { door: copy } = useCatalogue(agentCopy);
   const { item, onClose } = props;
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={<BagTitle order={props.order}>{words.rejectTitle(item.got?.name ?? item.name)}</BagTitle>}
+      title={<BagTitle order={props.order}>{copy.rejectTitle(item.got?.name ?? item.name)}</BagTitle>}
     >
       <RejectForm {...props} />
     </Sheet>
@@ -93,7 +93,7 @@ function RejectSheet({ open, ...props }: RejectProps) {
 }
 
 function RejectForm({ order, item, onClose }: Omit<RejectProps, 'open'>) {
-  const { door: words, run } = useCatalogue(agentCopy);
+  const { door: copy, run } = useCatalogue(agentCopy);
   const sheet = sheetName('reject', order.code, item.id);
   const snaps = useSheetPhotos(sheet, 1);
   const [isPressed, setPressed] = useState(false);
@@ -109,8 +109,8 @@ function RejectForm({ order, item, onClose }: Omit<RejectProps, 'open'>) {
   const isDear = (item.paidKobo ?? 0) > mostRejectedKobo;
   return (
     <div className="grid gap-4">
-      <p>{words.rejectText}</p>
-      {isDear && <Alert tone="warning">{words.rejectDear}</Alert>}
+      <p>{copy.rejectText}</p>
+      {isDear && <Alert tone="warning">{copy.rejectDear}</Alert>}
       <Snap
         snaps={snaps}
         label={run.buy.photo}
@@ -118,7 +118,7 @@ function RejectForm({ order, item, onClose }: Omit<RejectProps, 'open'>) {
       />
       <SheetActions>
         <Button variant="danger" size="large" isWide disabled={snaps.isWorking} onClick={press}>
-          {words.rejectConfirm}
+          {copy.rejectConfirm}
         </Button>
       </SheetActions>
     </div>

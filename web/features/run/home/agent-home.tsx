@@ -26,14 +26,14 @@ export interface Props {
 
 /** An agent’s first screen: online or offline, and orders in hand. */
 export default function AgentHome({ name, askForNotices }: Props) {
-  const { home: words } = useCatalogue(agentCopy);
+  const { home: copy } = useCatalogue(agentCopy);
   const query = useShift();
   useEffect(() => {
     addEventListener('pointerdown', wakeSound, { once: true });
     return () => removeEventListener('pointerdown', wakeSound);
   }, []);
   return (
-    <Page title={words.hello(name)}>
+    <Page title={copy.hello(name)}>
       <QueryBoundary query={query} waiting={<HomeLoading />}>
         {({ shift, agent }) => {
           if (agent === null) return <ToApplication />;

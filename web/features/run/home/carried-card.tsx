@@ -8,12 +8,12 @@ import { useRun } from '../use-run.ts';
 import { OrderLine } from '../order/line.tsx';
 
 export function CarriedCard() {
-  const { home: words } = useCatalogue(agentCopy);
+  const { home: copy } = useCatalogue(agentCopy);
   const { orders = [] } = useRun();
   const carried = orders.filter(({ status }) => carriedStatuses.has(status));
   if (carried.length === 0) return null;
   return (
-    <Card title={`${words.runTitle}: ${words.orders(carried.length)}`}>
+    <Card title={`${copy.runTitle}: ${copy.orders(carried.length)}`}>
       <ul className="grid min-w-0 grid-cols-1 gap-3">
         {carried.map((order) => (
           <li key={order.code}>
@@ -22,7 +22,7 @@ export function CarriedCard() {
         ))}
       </ul>
       <ButtonLink href={paths.agentRun} size="large" isWide>
-        {words.toRun}
+        {copy.toRun}
       </ButtonLink>
     </Card>
   );

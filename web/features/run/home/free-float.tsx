@@ -8,15 +8,15 @@ import { useRun } from '../use-run.ts';
 
 /** Free float; where hardly an order fits, a warning that none will come, and the way to more. */
 export function FreeFloat() {
-  const { float: words } = useCatalogue(agentCopy);
+  const { float: copy } = useCatalogue(agentCopy);
   const { freeFloatKobo } = useRun();
   if (freeFloatKobo === null) return null;
   const free = shortNaira(Math.max(0, freeFloatKobo));
-  if (freeFloatKobo >= lowFloatKobo) return <p className="font-extrabold">{words.free(free)}</p>;
+  if (freeFloatKobo >= lowFloatKobo) return <p className="font-extrabold">{copy.free(free)}</p>;
   return (
     <>
-      <Alert tone="warning" title={words.free(free)}>
-        {words.low}
+      <Alert tone="warning" title={copy.free(free)}>
+        {copy.low}
       </Alert>
       <AskForFloat />
     </>

@@ -13,11 +13,11 @@ export function BagTitle({
   order: Pick<RunOrder, 'bag' | 'code'>;
   children: ReactNode;
 }) {
-  const { item: words } = useCatalogue(agentCopy).run;
+  const { item: copy } = useCatalogue(agentCopy).run;
   const letter = letterOf(order);
   return (
     <span className="flex items-center gap-2">
-      <BagLetter letter={letter} label={words.bag(letter)} />
+      <BagLetter letter={letter} label={copy.bag(letter)} />
       <span className="min-w-0 wrap-anywhere">{children}</span>
     </span>
   );

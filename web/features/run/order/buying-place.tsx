@@ -35,10 +35,10 @@ export function BuyingPlaces({ orders, all }: Props) {
 }
 
 function Place({ orders, hasLetters }: Pick<BuyingPlace, 'orders'> & { hasLetters: boolean }) {
-  const { place: words, item } = useCatalogue(agentCopy).run;
+  const { place: copy, item } = useCatalogue(agentCopy).run;
   const [first] = orders;
   const { errand, market } = first;
-  const kind = words.kinds[errand?.kind ?? 'market'];
+  const kind = copy.kinds[errand?.kind ?? 'market'];
   const isThere = orders.every(({ status, part }) => status !== 'assigned' && part !== 'door');
   return (
     <section className="card grid gap-3" aria-label={`${kind}: ${market.name}`}>
@@ -53,7 +53,7 @@ function Place({ orders, hasLetters }: Pick<BuyingPlace, 'orders'> & { hasLetter
       {!isThere && (
         <ButtonLink href={mapAddressOf(first)} variant="secondary" isWide>
           <Icon name="map" />
-          {words.map}
+          {copy.map}
         </ButtonLink>
       )}
     </section>

@@ -7,11 +7,11 @@ const soonMinutes = 8;
 
 /** Time left until the promise. */
 export function DueBadge({ dueAt }: { dueAt: string | null }) {
-  const { run: words } = useCatalogue(agentCopy);
+  const { run: copy } = useCatalogue(agentCopy);
   // Drawn anew every minute.
   useNow();
   if (dueAt === null) return null;
   const minutes = minutesUntil(dueAt);
-  if (minutes < 0) return <Badge tone="pepper">{words.late(-minutes)}</Badge>;
-  return <Badge tone={minutes <= soonMinutes ? 'garri' : 'plain'}>{words.left(minutes)}</Badge>;
+  if (minutes < 0) return <Badge tone="pepper">{copy.late(-minutes)}</Badge>;
+  return <Badge tone={minutes <= soonMinutes ? 'garri' : 'plain'}>{copy.left(minutes)}</Badge>;
 }

@@ -11,14 +11,14 @@ import { OrderLine } from './line.tsx';
 
 /** Code and promise of an order, with a menu of rare actions. */
 export function OrderHead({ order }: { order: RunOrder }) {
-  const { run: words } = useCatalogue(agentCopy);
+  const { run: copy } = useCatalogue(agentCopy);
   const more = useSheet(sheetName('more', order.code));
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-1">
       <OrderLine order={order} />
       <div className="flex">
         <TalkToCustomer order={order} />
-        <IconButton label={`${words.more.open}: ${order.customer.name}`} onClick={more.open}>
+        <IconButton label={`${copy.more.open}: ${order.customer.name}`} onClick={more.open}>
           <Icon name="menu" />
         </IconButton>
       </div>

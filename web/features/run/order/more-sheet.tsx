@@ -26,7 +26,7 @@ const stepInputs = { giveUp: 'giveUpOrder', cancel: 'cancelRunOrder' } as const;
 /** Rare actions: a call, and the ways out of an order. */
 export function MoreSheet({ order, open, onClose }: Props) {
   const { run } = useCatalogue(agentCopy);
-  const words = run.more;
+  const copy = run.more;
   const sheet = sheetName('more', order.code);
   const [{ way: chosen }, type] = useTyped(sheet, { way: '' });
   const takeStep = useTakeStep();
@@ -40,7 +40,7 @@ export function MoreSheet({ order, open, onClose }: Props) {
     <Sheet
       open={open}
       onClose={close}
-      title={<BagTitle order={order}>{words.title(order.customer.name)}</BagTitle>}
+      title={<BagTitle order={order}>{copy.title(order.customer.name)}</BagTitle>}
     >
       {leaving === null ? (
         <div className="grid gap-3">
@@ -52,27 +52,27 @@ export function MoreSheet({ order, open, onClose }: Props) {
           </p>
           <ButtonLink href={callAddress(order.customer.phone)} variant="secondary" size="large">
             <Icon name="phone" />
-            {words.call}
+            {copy.call}
           </ButtonLink>
           {ways.map((way) => (
             <div key={way} className="grid">
               <Button variant="quiet" size="large" onClick={() => type({ way })}>
-                {words[way]}
+                {copy[way]}
               </Button>
-              <p className="text-center text-sm text-ink-soft">{words[`${way}Text`]}</p>
+              <p className="text-center text-sm text-ink-soft">{copy[`${way}Text`]}</p>
             </div>
           ))}
         </div>
       ) : (
         <ReasonForm
           sheet={sheet}
-          text={words[`${leaving}Text`]}
-          legend={words.reason}
-          reasons={words.reasons}
-          otherLabel={words.other}
-          refused={words.reasonRefused}
-          confirm={words.confirm[leaving]}
-          back={words.back}
+          text={copy[`${leaving}Text`]}
+          legend={copy.reason}
+          reasons={copy.reasons}
+          otherLabel={copy.other}
+          refused={copy.reasonRefused}
+          confirm={copy.confirm[leaving]}
+          back={copy.back}
           onBack={() => type({ way: '' })}
           onSay={(reason) => {
             takeStep({ name: stepInputs[leaving], input: { code: order.code, reason } }, { sheet });

@@ -9,20 +9,20 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 
 /** The customer's own voice or paper beside the list; loaded at once, so that it is there without network. */
 export function RunOriginal({ original, customer }: { original: Original; customer: string }) {
-  const words = useCatalogue(originalCopy);
+  const copy = useCatalogue(originalCopy);
   const { errors } = useCopy();
   const here = useOriginalHere(original);
   return (
     <details className="card">
       <summary className="min-h-12 cursor-pointer py-3 font-bold">
-        {words.title}
+        {copy.title}
         <span className="sr-only">: {customer}</span>
       </summary>
       {here.data !== undefined ? (
         <OriginalView original={here.data} />
       ) : here.isError ? (
         <Alert tone="warning">
-          <p>{words.offline}</p>
+          <p>{copy.offline}</p>
           <Button
             variant="secondary"
             size="small"

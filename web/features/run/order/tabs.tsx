@@ -13,16 +13,16 @@ interface Props {
 
 /** All bags at once, or one of them. */
 export function OrderTabs({ orders, chosen, onChoose }: Props) {
-  const { run: words } = useCatalogue(agentCopy);
+  const { run: copy } = useCatalogue(agentCopy);
   const options = [
-    { code: null, label: words.all(orders.length) },
+    { code: null, label: copy.all(orders.length) },
     ...orders.map((order) => ({
       code: order.code as string,
-      label: words.whose(letterOf(order), firstNameOf(order.customer.name)),
+      label: copy.whose(letterOf(order), firstNameOf(order.customer.name)),
     })),
   ];
   return (
-    <fieldset aria-label={words.orders} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
+    <fieldset aria-label={copy.orders} className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1">
       {options.map(({ code, label }) => (
         <button
           key={code ?? 'all'}

@@ -29,7 +29,7 @@ interface Props {
 
 /** Naira under one thumb: big keys in place of the phone's own keyboard, which would hide half of the screen. */
 export function AmountPad({ label, text, onChange, likely = [], error, beside, children }: Props) {
-  const { buy: words } = useCatalogue(agentCopy).run;
+  const { buy: copy } = useCatalogue(agentCopy).run;
   const id = useId();
   return (
     <div className="grid gap-1.5">
@@ -63,13 +63,13 @@ export function AmountPad({ label, text, onChange, likely = [], error, beside, c
       )}
       {children}
       {likely.length > 0 && <Likely amounts={likely} onChange={onChange} />}
-      <fieldset aria-label={words.keypad} className="grid grid-cols-4 gap-1.5">
+      <fieldset aria-label={copy.keypad} className="grid grid-cols-4 gap-1.5">
         {keys.map((key) => (
           <button
             key={key}
             type="button"
             className="pad-key"
-            {...(key === 'clear' && { 'aria-label': words.clear })}
+            {...(key === 'clear' && { 'aria-label': copy.clear })}
             onClick={() => onChange(afterKey(text, key))}
           >
             {key === 'clear' ? <Icon name="erase" size={28} /> : key}

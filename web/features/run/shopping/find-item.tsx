@@ -32,8 +32,8 @@ interface Props {
 
 /** Price and quantity of an item; the customer is asked first where their rule says so. */
 export function BuySheet({ line, asks, open, onClose }: Props) {
-  const { buy: words } = useCatalogue(agentCopy).run;
-  const title = asks ? words.askTitle(line.item.name) : words.title(line.item.name);
+  const { buy: copy } = useCatalogue(agentCopy).run;
+  const title = asks ? copy.askTitle(line.item.name) : copy.title(line.item.name);
   return (
     <Sheet open={open} onClose={onClose} title={<BagTitle order={line.order}>{title}</BagTitle>}>
       <BuyForm line={line} asks={asks} onClose={onClose} />
@@ -57,7 +57,7 @@ function useBuying(line: ListLine, asks: boolean) {
 }
 
 function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
-  const { buy: words } = useCatalogue(agentCopy).run;
+  const { buy: copy } = useCatalogue(agentCopy).run;
   const { item } = line;
   const buying = useBuying(line, asks);
   const { sheet, typed, type, quantity, priceKobo, verdict, isAsking, float, snaps } = buying;
@@ -81,27 +81,27 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
   const wanted = snaps.isUnreadable
     ? photoWords.unreadable
     : isPressed && isAsking && photo === undefined
-      ? words.photoWanted
+      ? copy.photoWanted
       : undefined;
   const hint = wanted ?? float.sentence;
   const money = shortNaira(priceKobo ?? 0);
   return (
     <div className="grid gap-2">
       <AmountPad
-        label={words.paid}
+        label={copy.paid}
         text={typed.amount}
         onChange={(next) => type({ amount: next })}
-        likely={likelyAmounts(item, quantity, words)}
-        error={isPressed && priceKobo === undefined ? words.amountRefused : undefined}
+        likely={likelyAmounts(item, quantity, copy)}
+        error={isPressed && priceKobo === undefined ? copy.amountRefused : undefined}
         beside={
-          <SmallSnap snaps={snaps} label={isAsking ? words.photo : words.photoOptional} isWanted={isAsking} />
+          <SmallSnap snaps={snaps} label={isAsking ? copy.photo : copy.photoOptional} isWanted={isAsking} />
         }
       >
         <HowMuch item={item} text={typed.much} onChange={(much) => type({ much })} />
       </AmountPad>
       <SheetActions>
         <Verdict tone={hint !== undefined ? 'danger' : verdict?.do === 'buy' ? 'success' : 'warning'}>
-          {hint ?? (verdict && verdictWords(verdict, line, words, buying.much))}
+          {hint ?? (verdict && verdictWords(verdict, line, copy, buying.much))}
         </Verdict>
         {float.isShort && <AskForFloat />}
         <Button
@@ -110,7 +110,7 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
           disabled={verdict?.do === 'buy-less' || float.isShort || snaps.isWorking}
           onClick={press}
         >
-          {verdict?.do === 'buy-less' ? words.overBudget : isAsking ? words.ask(money) : words.bought(money)}
+          {verdict?.do === 'buy-less' ? copy.overBudget : isAsking ? copy.ask(money) : copy.bought(money)}
         </Button>
       </SheetActions>
     </div>
@@ -125,8 +125,8 @@ interface HowMuchProps {
 
 /** An item bought for its own money has no count that could be short. */
 function HowMuch({ item, text, onChange }: HowMuchProps) {
-  const { item: words } = useCatalogue(agentCopy).run;
+  const { item: copy } = useCatalogue(agentCopy).run;
   const worthKobo = worthOf(item);
   if (worthKobo === null) return <QuantityField text={text} measure={item.measure} onChange={onChange} />;
-  return <p className="self-center leading-snug font-bold">{words.worth(shortNaira(worthKobo))}</p>;
+  return <p className="self-center leading-snug font-bold">{copy.worth(shortNaira(worthKobo))}</p>;
 }

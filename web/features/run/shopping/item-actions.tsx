@@ -12,7 +12,7 @@ import { ReplaceSheet } from './propose-replacement.tsx';
 
 /** The four things that can become of a line; once one did, the way back. */
 export function ItemActions({ line }: { line: ListLine }) {
-  const { item: words } = useCatalogue(agentCopy).run;
+  const { item: copy } = useCatalogue(agentCopy).run;
   const { order, item } = line;
   const buying = useSheet(sheetName('buy', order.code, item.id));
   const asking = useSheet(sheetName('ask', order.code, item.id));
@@ -23,7 +23,7 @@ export function ItemActions({ line }: { line: ListLine }) {
     return (
       <div className="px-3 pb-3">
         <Button variant="secondary" isWide onClick={() => takeStep({ name: 'reopenItem', input })}>
-          {item.question === null ? words.change : words.takeBack}
+          {item.question === null ? copy.change : copy.takeBack}
         </Button>
       </div>
     );
@@ -31,15 +31,15 @@ export function ItemActions({ line }: { line: ListLine }) {
   return (
     <div className="grid grid-cols-3 gap-2 px-3 pb-3">
       <Button size="large" className="col-span-3" onClick={buying.open}>
-        {words.found}
+        {copy.found}
       </Button>
       <Choice onPress={replacing.open} isOff={item.replacement === 'none'}>
-        {words.replace}
+        {copy.replace}
       </Choice>
       <Choice onPress={asking.open} isOff={!mayAskPrice(line)}>
-        {words.price}
+        {copy.price}
       </Choice>
-      <Choice onPress={() => takeStep({ name: 'leaveItemOut', input })}>{words.none}</Choice>
+      <Choice onPress={() => takeStep({ name: 'leaveItemOut', input })}>{copy.none}</Choice>
       <BuySheet line={line} asks={false} open={buying.isOpen} onClose={buying.close} />
       <BuySheet line={line} asks open={asking.isOpen} onClose={asking.close} />
       <ReplaceSheet line={line} open={replacing.isOpen} onClose={replacing.close} />

@@ -32,7 +32,7 @@ const tones: Partial<Record<RunItem['status'], 'leaf' | 'garri'>> = {
 
 /** One line of the list: what, for whom, at what price, and what can be done with it. */
 export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }: Props) {
-  const words = useCatalogue(agentCopy);
+  const copy = useCatalogue(agentCopy);
   const { item } = line;
   const isDone = isResolved(item.status);
   const canAct = line.order.status === 'shopping';
@@ -51,11 +51,11 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
         className="flex min-h-16 items-center gap-3 px-3 py-2 text-start"
         onClick={() => onTouch(item.id)}
       >
-        {letter !== undefined && <BagLetter letter={letter} label={words.run.item.bag(letter)} />}
+        {letter !== undefined && <BagLetter letter={letter} label={copy.run.item.bag(letter)} />}
         <span className="grid min-w-0 grow">
-          <span className="text-lg leading-snug font-extrabold wrap-anywhere">{askedWords(item, words)}</span>
+          <span className="text-lg leading-snug font-extrabold wrap-anywhere">{askedWords(item, copy)}</span>
           {item.note !== '' && <span className="leading-snug wrap-anywhere">{item.note}</span>}
-          <span className="text-sm leading-snug text-ink-soft">{priceLine(line, words.run.item)}</span>
+          <span className="text-sm leading-snug text-ink-soft">{priceLine(line, copy.run.item)}</span>
         </span>
         {item.status === 'requested' ? (
           <Icon name="forward" />
@@ -63,13 +63,13 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
           <Badge tone={tones[item.status] ?? 'plain'}>
             {item.paidKobo !== null && isDone
               ? shortNaira(item.paidKobo)
-              : words.run.item.statuses[item.status]}
+              : copy.run.item.statuses[item.status]}
           </Badge>
         )}
       </button>
       {item.got !== null && (
         <p className="px-3 pb-2 text-sm font-bold">
-          {words.run.item.got(`${amountWords(item.got, words)} ${item.got.name}`)}
+          {copy.run.item.got(`${amountWords(item.got, copy)} ${item.got.name}`)}
         </p>
       )}
       {item.question !== null && <OpenQuestion question={item.question} />}
@@ -78,18 +78,14 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
   );
 });
 
-function priceLine({ order, item }: ListLine, words: Words): string {
+function priceLine({ order, item }: ListLine, copy: Words): string {
   const isWorth = worthOf(item) !== null;
-  const cap = item.capKobo === null ? [] : [words[isWorth ? 'worth' : 'cap'](shortNaira(item.capKobo))];
+  const cap = item.capKobo === null ? [] : [copy[isWorth ? 'worth' : 'cap'](shortNaira(item.capKobo))];
   // The guide knows markets: of a shop it says nothing.
-  const unknown = item.capKobo === null && !order.errand ? [words.noGuide] : [];
-  const guide = item.guideKobo === null ? unknown : [words.guide(shortNaira(item.guideKobo))];
+  const unknown = item.capKobo === null && !order.errand ? [copy.noGuide] : [];
+  const guide = item.guideKobo === null ? unknown : [copy.guide(shortNaira(item.guideKobo))];
   const instead =
-    item.replacement === 'none'
-      ? [words.noReplacement]
-      : item.replacement === 'similar'
-        ? [words.similar]
-        : [];
+    item.replacement === 'none' ? [copy.noReplacement] : item.replacement === 'similar' ? [copy.similar] : [];
   return [...cap, ...guide, ...instead].join(' · ');
 }
 

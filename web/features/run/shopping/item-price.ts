@@ -37,22 +37,22 @@ export function roomOf(order: RunOrder): Kobo {
 export function verdictWords(
   verdict: PriceVerdict,
   { order, item }: { order: RunOrder; item: RunItem },
-  words: AgentCopy['run']['buy'],
+  copy: AgentCopy['run']['buy'],
   offered: Much,
 ): string {
-  if (verdict.do === 'buy') return words.fits;
-  if (verdict.do === 'buy-less') return words.buyLess(shortNaira(verdict.budgetKobo));
+  if (verdict.do === 'buy') return copy.fits;
+  if (verdict.do === 'buy-less') return copy.buyLess(shortNaira(verdict.budgetKobo));
   switch (verdict.because) {
     case 'above-cap':
-      return words.because['above-cap'](shortNaira(capOf(item, offered) ?? 0));
+      return copy.because['above-cap'](shortNaira(capOf(item, offered) ?? 0));
     case 'above-guide':
-      return words.because['above-guide'](shortNaira(item.guideKobo ?? 0));
+      return copy.because['above-guide'](shortNaira(item.guideKobo ?? 0));
     case 'below-half':
-      return words.because['below-half'];
+      return copy.because['below-half'];
     case 'nothing-known':
-      return words.because['nothing-known'];
+      return copy.because['nothing-known'];
     case 'above-ceiling':
-      return words.because['above-ceiling'](shortNaira(roomOf(order)));
+      return copy.because['above-ceiling'](shortNaira(roomOf(order)));
   }
 }
 
@@ -64,13 +64,13 @@ function capOf(item: RunItem, { quantity = item.quantity, measure }: Much): Kobo
 export function likelyAmounts(
   item: RunItem,
   quantity: number | undefined,
-  words: AgentCopy['run']['buy'],
+  copy: AgentCopy['run']['buy'],
 ): LikelyAmount[] {
   const share = quantity === undefined ? 1 : Math.min(1, quantity / item.quantity);
   const guideKobo = Math.round(((item.guideKobo ?? 0) * share) / 5000) * 5000;
   const capKobo = capOf(item, { quantity, measure: item.measure }) ?? 0;
   return [
-    { kobo: guideKobo, label: words.usual(shortNaira(guideKobo)) },
-    { kobo: capKobo, label: words.limit(shortNaira(capKobo)) },
+    { kobo: guideKobo, label: copy.usual(shortNaira(guideKobo)) },
+    { kobo: capKobo, label: copy.limit(shortNaira(capKobo)) },
   ].filter(({ kobo }) => kobo > 0);
 }

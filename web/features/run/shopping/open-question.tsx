@@ -11,8 +11,8 @@ import { StoredPicture } from '#web/data/stored-picture.tsx';
 
 /** The open question with the time left for it; before it is sent, that it waits. */
 export function OpenQuestion({ question }: { question: ItemQuestion }) {
-  const words = useCatalogue(agentCopy);
-  const { item } = words.run;
+  const copy = useCatalogue(agentCopy);
+  const { item } = copy.run;
   useSeconds(question.answerBy !== null);
   const left = question.answerBy === null ? null : secondsUntil(question.answerBy);
   return (
@@ -24,11 +24,11 @@ export function OpenQuestion({ question }: { question: ItemQuestion }) {
       )}
       <p className="min-w-0 leading-snug">
         <span className="font-extrabold wrap-anywhere">
-          {amountWords(question, words)} {question.name} · {shortNaira(question.priceKobo)}
+          {amountWords(question, copy)} {question.name} · {shortNaira(question.priceKobo)}
         </span>
         <br />
         {question.kind === 'rejection'
-          ? words.door.rejectWaits
+          ? copy.door.rejectWaits
           : left === null
             ? item.askedOffline
             : left > 0

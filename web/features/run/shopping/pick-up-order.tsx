@@ -21,16 +21,16 @@ interface Props {
 
 /** The bag is closed: the receipts, or why there are none; from here on the bill only falls. */
 export function PickUpSheet({ order, open, onClose }: Props) {
-  const { pickUp: words } = useCatalogue(agentCopy).run;
+  const { pickUp: copy } = useCatalogue(agentCopy).run;
   return (
-    <Sheet open={open} onClose={onClose} title={<BagTitle order={order}>{words.title}</BagTitle>}>
+    <Sheet open={open} onClose={onClose} title={<BagTitle order={order}>{copy.title}</BagTitle>}>
       <PickUpForm order={order} onClose={onClose} />
     </Sheet>
   );
 }
 
 function PickUpForm({ order, onClose }: Omit<Props, 'open'>) {
-  const { pickUp: words } = useCatalogue(agentCopy).run;
+  const { pickUp: copy } = useCatalogue(agentCopy).run;
   const sheet = sheetName('pick-up', order.code);
   const snaps = useSheetPhotos(sheet, mostReceipts);
   const waiver = useWaiver(sheet);
@@ -49,20 +49,20 @@ function PickUpForm({ order, onClose }: Omit<Props, 'open'>) {
   const wanted = isPressed && !isReady;
   return (
     <div className="grid gap-4">
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
       <p className="flex items-baseline justify-between gap-3 font-extrabold">
-        {words.total} <span className="text-2xl">{shortNaira(order.billKobo)}</span>
+        {copy.total} <span className="text-2xl">{shortNaira(order.billKobo)}</span>
       </p>
       <Snap
         snaps={snaps}
-        label={words.add}
-        nameOf={words.receipt}
-        error={wanted ? (waiver.isOn ? words.waiveRefused : words.receiptWanted) : undefined}
+        label={copy.add}
+        nameOf={copy.receipt}
+        error={wanted ? (waiver.isOn ? copy.waiveRefused : copy.receiptWanted) : undefined}
       />
       {receipts.length === 0 && <Waive waiver={waiver} />}
       <SheetActions>
         <Button size="large" isWide disabled={snaps.isWorking} onClick={press}>
-          {words.confirm(shortNaira(order.billKobo))}
+          {copy.confirm(shortNaira(order.billKobo))}
         </Button>
       </SheetActions>
     </div>

@@ -32,12 +32,12 @@ interface Props {
 
 /** Something else that the stall has: what, how much, for how much, and how it looks. */
 export function ReplaceSheet({ line, open, onClose }: Props) {
-  const { replace: words } = useCatalogue(agentCopy).run;
+  const { replace: copy } = useCatalogue(agentCopy).run;
   return (
     <Sheet
       open={open}
       onClose={onClose}
-      title={<BagTitle order={line.order}>{words.title(line.item.name)}</BagTitle>}
+      title={<BagTitle order={line.order}>{copy.title(line.item.name)}</BagTitle>}
     >
       <ReplaceForm line={line} onClose={onClose} />
     </Sheet>
@@ -61,7 +61,7 @@ function useReplacement(line: ListLine, sheet: string) {
 
 function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
   const { run, photo: photoWords } = useCatalogue(agentCopy);
-  const { replace: words, buy } = run;
+  const { replace: copy, buy } = run;
   const { item, order } = line;
   const sheet = sheetName('replace', order.code, item.id);
   const written = useReplacement(line, sheet);
@@ -85,13 +85,13 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
   const money = shortNaira(priceKobo ?? 0);
   return (
     <div className="grid gap-3">
-      <p className="text-sm leading-snug">{item.replacement === 'similar' ? words.similar : words.asks}</p>
+      <p className="text-sm leading-snug">{item.replacement === 'similar' ? copy.similar : copy.asks}</p>
       <Field
-        label={words.name}
+        label={copy.name}
         value={typed.name}
         maxLength={200}
         onChange={({ target }) => type({ name: target.value })}
-        error={wrong(name === '', words.nameRefused)}
+        error={wrong(name === '', copy.nameRefused)}
       />
       <AmountPad
         label={buy.paid}
@@ -110,7 +110,7 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
         {float.isShort && <AskForFloat />}
         {isTooDear && <Alert tone="warning">{verdictWords(verdict, line, buy, written)}</Alert>}
         <Button size="large" isWide disabled={isTooDear || float.isShort || snaps.isWorking} onClick={press}>
-          {isTooDear ? buy.overBudget : isBought ? words.bought(money) : buy.ask(money)}
+          {isTooDear ? buy.overBudget : isBought ? copy.bought(money) : buy.ask(money)}
         </Button>
       </SheetActions>
     </div>
@@ -129,14 +129,14 @@ interface MeasureProps {
 function MeasureSelect({ line, chosen, onChoose }: MeasureProps) {
   const atMarket = useMeasuresAt(line.order.market.id);
   const measures = line.order.errand ? measuresFirst(shopMeasures) : atMarket;
-  const words = useCatalogue(agentCopy);
-  const { replace } = words.run;
+  const copy = useCatalogue(agentCopy);
+  const { replace } = copy.run;
   return (
     <Select label={replace.measure} value={chosen} onChange={({ target }) => onChoose(target.value)}>
       <option value="">{replace.noMeasure}</option>
       {measures.map((measure) => (
         <option key={measure} value={measure}>
-          {words.measure(measure, 1)}
+          {copy.measure(measure, 1)}
         </option>
       ))}
     </Select>

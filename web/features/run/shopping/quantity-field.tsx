@@ -13,8 +13,8 @@ interface Props {
 
 /** Quantity, mostly by touch. */
 export function QuantityField({ text, measure, onChange }: Props) {
-  const words = useCatalogue(agentCopy);
-  const { buy } = words.run;
+  const copy = useCatalogue(agentCopy);
+  const { buy } = copy.run;
   const quantity = quantityFrom(text);
   return (
     <div className="flex min-h-13 min-w-0 items-center rounded-md border-2 border-line-strong bg-surface focus-within:border-leaf aria-invalid:border-pepper">
@@ -31,7 +31,7 @@ export function QuantityField({ text, measure, onChange }: Props) {
         onChange={({ target }) => onChange(target.value)}
       />
       {measure !== null && (
-        <span className="font-bold text-ink-soft">{words.measure(measure, quantity ?? 1)}</span>
+        <span className="font-bold text-ink-soft">{copy.measure(measure, quantity ?? 1)}</span>
       )}
       <IconButton label={buy.more} className="rounded-md" onClick={() => onChange(stepped(text, 1))}>
         <Icon name="plus" />

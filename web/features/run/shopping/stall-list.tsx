@@ -9,7 +9,7 @@ import { ItemCard } from './item-card.tsx';
 
 /** The list as the market is walked, and those of shops; the next thing to buy stands open. */
 export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: readonly RunOrder[] }) {
-  const { run: words } = useCatalogue(agentCopy);
+  const { run: copy } = useCatalogue(agentCopy);
   // The same lines as before are not drawn again when one of them is opened.
   const groups = useMemo(() => linesByStall(orders), [orders]);
   const next = nextLine(groups)?.item.id ?? null;
@@ -28,9 +28,9 @@ export function StallList({ orders, all }: { orders: readonly RunOrder[]; all: r
         <section key={headOf(stall, errand)} aria-labelledby={headOf(stall, errand)} className="grid gap-2">
           <h2 id={headOf(stall, errand)} className="flex items-baseline justify-between gap-3 text-lg">
             <span className="min-w-0 wrap-anywhere">
-              {errand === null ? words.stalls[stall ?? 'none'] : errand.market.name}
+              {errand === null ? copy.stalls[stall ?? 'none'] : errand.market.name}
             </span>
-            <span className="shrink-0 text-sm text-ink-soft">{words.toBuy(left)}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{copy.toBuy(left)}</span>
           </h2>
           <ul className="grid gap-2">
             {lines.map((line) => (

@@ -9,9 +9,9 @@ import { useRun } from '../use-run.ts';
  * warns.
  */
 export function useFloatFor(priceKobo: number | undefined): { isShort: boolean; sentence?: string } {
-  const { float: words } = useCatalogue(agentCopy);
+  const { float: copy } = useCatalogue(agentCopy);
   const { floatKobo } = useRun();
   const isOnline = useOnline();
   if (priceKobo === undefined || floatKobo === null || priceKobo <= floatKobo) return { isShort: false };
-  return { isShort: isOnline, sentence: words.short(shortNaira(Math.max(0, floatKobo))) };
+  return { isShort: isOnline, sentence: copy.short(shortNaira(Math.max(0, floatKobo))) };
 }

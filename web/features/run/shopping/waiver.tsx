@@ -12,35 +12,35 @@ type Waiver = ReturnType<typeof useWaiver>;
 
 /** The reason why there is no receipt, stored with the sheet that asks for one. */
 export function useWaiver(sheet: string) {
-  const { pickUp: words } = useCatalogue(agentCopy).run;
+  const { pickUp: copy } = useCatalogue(agentCopy).run;
   const [{ waived, why, other }, type] = useTyped(sheet, { waived: '', why: 'none', other: '' });
   const isOn = waived !== '';
-  const chosen = keysOf(words.waiveReasons).find((reason) => reason === why) ?? 'none';
-  const text = chosen === 'other' ? other.trim() : words.waiveReasons[chosen];
+  const chosen = keysOf(copy.waiveReasons).find((reason) => reason === why) ?? 'none';
+  const text = chosen === 'other' ? other.trim() : copy.waiveReasons[chosen];
   return { isOn, chosen, other, type, reason: isOn && text !== '' ? text : null };
 }
 
 export function Waive({ waiver }: { waiver: Waiver }) {
-  const { pickUp: words } = useCatalogue(agentCopy).run;
+  const { pickUp: copy } = useCatalogue(agentCopy).run;
   return (
     <div className="grid gap-3">
       <Checkbox
-        label={words.waive}
+        label={copy.waive}
         checked={waiver.isOn}
         onChange={({ target }) => waiver.type({ waived: target.checked ? 'yes' : '' })}
       />
       {waiver.isOn && (
         <Choice
-          legend={words.waiveReason}
+          legend={copy.waiveReason}
           name="waive"
-          options={keysOf(words.waiveReasons).map((value) => ({ value, label: words.waiveReasons[value] }))}
+          options={keysOf(copy.waiveReasons).map((value) => ({ value, label: copy.waiveReasons[value] }))}
           chosen={waiver.chosen}
           onChoose={(why) => waiver.type({ why })}
         />
       )}
       {waiver.isOn && waiver.chosen === 'other' && (
         <Field
-          label={words.waiveOther}
+          label={copy.waiveOther}
           value={waiver.other}
           maxLength={300}
           onChange={({ target }) => waiver.type({ other: target.value })}

@@ -23,7 +23,7 @@ export function Troubles({ run }: { run: ShownRun }) {
 }
 
 function TroubleCard({ trouble: { waiting, behind }, run }: { trouble: Trouble; run: ShownRun }) {
-  const { trouble: words } = useCatalogue(agentCopy);
+  const { trouble: copy } = useCatalogue(agentCopy);
   const { step, refusal } = waiting;
   const { code } = step.input;
   const itemId = 'itemId' in step.input ? step.input.itemId : null;
@@ -43,30 +43,30 @@ function TroubleCard({ trouble: { waiting, behind }, run }: { trouble: Trouble; 
         <Icon name="warning" />
         <div className="grid min-w-0 gap-1">
           <h2 className="text-lg">
-            {words.title}: {words.step[step.name]}
+            {copy.title}: {copy.step[step.name]}
           </h2>
-          <p className="font-extrabold">{item === undefined ? code : words.about(code, item.name)}</p>
+          <p className="font-extrabold">{item === undefined ? code : copy.about(code, item.name)}</p>
           <p>{refusal.sentence}</p>
           <p>
-            {words.advice[adviceOn(refusal.code, step)]} {behind > 0 && words.behind(behind)}
+            {copy.advice[adviceOn(refusal.code, step)]} {behind > 0 && copy.behind(behind)}
           </p>
         </div>
       </div>
       <div className="grid grid-cols-2 gap-3">
         {refusal.code === 'wrong-pin' ? (
           <ButtonLink href={paths.agentDoor(code)} onClick={() => void letGo(step)}>
-            {words.typePin}
+            {copy.typePin}
           </ButtonLink>
         ) : (
-          <Button onClick={() => void sendAgain(step)}>{words.again}</Button>
+          <Button onClick={() => void sendAgain(step)}>{copy.again}</Button>
         )}
         <Button variant="secondary" onClick={() => void letGo(step)}>
-          {words.drop}
+          {copy.drop}
         </Button>
       </div>
       {behind > 0 && (
         <Button variant="quiet" onClick={() => void letGoOfAll(code)}>
-          {words.dropAll(behind + 1)}
+          {copy.dropAll(behind + 1)}
         </Button>
       )}
     </section>

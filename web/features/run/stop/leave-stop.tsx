@@ -32,8 +32,8 @@ interface Props {
 
 /** The parcel is taken, or the task is done: its photo, who gave it, the money that was laid out. */
 export function LeaveStopSheet({ order, thing, open, onClose }: Props) {
-  const { leave: words } = useCatalogue(stopCopy);
-  const title = <BagTitle order={order}>{words.titles[thing.kind]}</BagTitle>;
+  const { leave: copy } = useCatalogue(stopCopy);
+  const title = <BagTitle order={order}>{copy.titles[thing.kind]}</BagTitle>;
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       {thing.kind === 'carry' ? (
@@ -46,7 +46,7 @@ export function LeaveStopSheet({ order, thing, open, onClose }: Props) {
 }
 
 function TakeParcel({ order, thing, onClose }: Omit<Props, 'open'>) {
-  const { leave: words } = useCatalogue(stopCopy);
+  const { leave: copy } = useCatalogue(stopCopy);
   const sheet = sheetName('leave', order.code);
   const snaps = useSheetPhotos(sheet, 1);
   const [{ givenBy }, type] = useTyped(sheet, { givenBy: '' });
@@ -65,29 +65,29 @@ function TakeParcel({ order, thing, onClose }: Omit<Props, 'open'>) {
   };
   return (
     <div className="grid gap-4">
-      <p>{words.texts.carry}</p>
+      <p>{copy.texts.carry}</p>
       <Snap
         snaps={snaps}
-        label={words.photos.carry}
-        error={isPressed && photo === undefined ? words.photoRefused : undefined}
+        label={copy.photos.carry}
+        error={isPressed && photo === undefined ? copy.photoRefused : undefined}
       />
       <Field
-        label={words.givenBy}
-        hint={words.givenByHint}
+        label={copy.givenBy}
+        hint={copy.givenByHint}
         value={givenBy}
         maxLength={mostGiverName}
         autoComplete="off"
-        error={isPressed && name === '' ? words.givenByRefused : undefined}
+        error={isPressed && name === '' ? copy.givenByRefused : undefined}
         onChange={({ target }) => type({ givenBy: target.value })}
       />
       {expected !== undefined && name === '' && (
         <Button variant="secondary" onClick={() => type({ givenBy: expected })}>
-          {words.itWas(expected)}
+          {copy.itWas(expected)}
         </Button>
       )}
       <SheetActions>
         <Button size="large" isWide disabled={snaps.isWorking} onClick={press}>
-          {words.confirm.carry}
+          {copy.confirm.carry}
         </Button>
       </SheetActions>
     </div>
@@ -95,7 +95,7 @@ function TakeParcel({ order, thing, onClose }: Omit<Props, 'open'>) {
 }
 
 function ShowDone({ order, thing, onClose }: Omit<Props, 'open'>) {
-  const { leave: words } = useCatalogue(stopCopy);
+  const { leave: copy } = useCatalogue(stopCopy);
   const sheet = sheetName('leave', order.code);
   const snaps = useSheetPhotos(sheet, 1);
   const laidOut = useLaidOut(order, sheet);
@@ -112,23 +112,23 @@ function ShowDone({ order, thing, onClose }: Omit<Props, 'open'>) {
     onClose();
     if (courseOfThing(thing) !== 'do-there') return;
     showToast({
-      title: words.done,
-      description: isOnline ? words.doneText : words.doneOffline,
+      title: copy.done,
+      description: isOnline ? copy.doneText : copy.doneOffline,
       tone: 'success',
     });
   };
   return (
     <div className="grid gap-4">
-      <p>{words.texts.do}</p>
+      <p>{copy.texts.do}</p>
       <Snap
         snaps={snaps}
-        label={words.photos.do}
-        error={isPressed && photo === undefined ? words.photoRefused : undefined}
+        label={copy.photos.do}
+        error={isPressed && photo === undefined ? copy.photoRefused : undefined}
       />
       {laidOut.mostKobo > 0 && <LaidOutFields laidOut={laidOut} isPressed={isPressed} />}
       <SheetActions>
         <Button size="large" isWide disabled={snaps.isWorking || laidOut.snaps.isWorking} onClick={press}>
-          {words.confirm.do}
+          {copy.confirm.do}
         </Button>
       </SheetActions>
     </div>
@@ -138,25 +138,25 @@ function ShowDone({ order, thing, onClose }: Omit<Props, 'open'>) {
 /** The money that was laid out, and its receipt; nothing of it where the customer allowed none. */
 function LaidOutFields({ laidOut, isPressed }: { laidOut: LaidOut; isPressed: boolean }) {
   const { pickUp } = useCatalogue(agentCopy).run;
-  const { leave: words } = useCatalogue(stopCopy);
+  const { leave: copy } = useCatalogue(stopCopy);
   const { trouble, mostKobo, snaps, waiver } = laidOut;
   const most = shortNaira(mostKobo);
   const noReceipt = waiver.isOn ? pickUp.waiveRefused : pickUp.receiptWanted;
   return (
     <>
       <AmountPad
-        label={words.laidOut}
+        label={copy.laidOut}
         text={laidOut.text}
         onChange={laidOut.setText}
-        error={isPressed && trouble === 'amount' ? words.laidOutRefused : undefined}
+        error={isPressed && trouble === 'amount' ? copy.laidOutRefused : undefined}
       />
-      <p className="text-sm text-ink-soft">{words.laidOutHint(most)}</p>
+      <p className="text-sm text-ink-soft">{copy.laidOutHint(most)}</p>
       <Checkbox
-        label={words.laidOutNone}
+        label={copy.laidOutNone}
         checked={laidOut.isNone}
         onChange={({ target }) => laidOut.setNone(target.checked)}
       />
-      {trouble === 'too-much' && <Alert tone="danger">{words.tooMuch(most)}</Alert>}
+      {trouble === 'too-much' && <Alert tone="danger">{copy.tooMuch(most)}</Alert>}
       {laidOut.isSome && (
         <>
           <Snap

@@ -46,18 +46,18 @@ export function StopCard({ order, thing, hasLetter }: Props) {
 
 /** The parcel or the task in its customer's words, and the money for it. */
 function What({ order, thing }: Omit<Props, 'hasLetter'>) {
-  const { place: words } = useCatalogue(stopCopy);
+  const { place: copy } = useCatalogue(stopCopy);
   const [item] = order.items;
   if (item === undefined) return null;
   return (
     <div className="min-w-0">
-      <p className="text-sm text-ink-soft">{thing.kind === 'carry' ? words.parcel : words.task}</p>
+      <p className="text-sm text-ink-soft">{thing.kind === 'carry' ? copy.parcel : copy.task}</p>
       <p className="text-lg font-extrabold wrap-anywhere">{item.name}</p>
       {item.note !== '' && <p className="whitespace-pre-line wrap-anywhere">{item.note}</p>}
       {thing.kind === 'do' && (
-        <p>{item.capKobo === null ? words.noMoney : words.layOut(shortNaira(item.capKobo))}</p>
+        <p>{item.capKobo === null ? copy.noMoney : copy.layOut(shortNaira(item.capKobo))}</p>
       )}
-      {thing.kind === 'carry' && thing.leavesWithPhoto && <p>{words.photoWillDo}</p>}
+      {thing.kind === 'carry' && thing.leavesWithPhoto && <p>{copy.photoWillDo}</p>}
     </div>
   );
 }
@@ -65,14 +65,14 @@ function What({ order, thing }: Omit<Props, 'hasLetter'>) {
 /** The person to ring, and the map until the agent is there. */
 function Reach({ order, thing }: Omit<Props, 'hasLetter'>) {
   const { run } = useCatalogue(agentCopy);
-  const { place: words } = useCatalogue(stopCopy);
+  const { place: copy } = useCatalogue(stopCopy);
   const giver = thing.kind === 'carry' ? thing.giver : null;
   const isAtStop = order.status === 'shopping';
   return (
     <div className="grid gap-3">
       {giver !== null && (
         <p className="font-bold text-ink-soft">
-          {words.giver(giver.name)} · {readablePhone(giver.phone)}
+          {copy.giver(giver.name)} · {readablePhone(giver.phone)}
         </p>
       )}
       <div className={classNames('grid gap-3', !isAtStop && 'grid-cols-2')}>

@@ -18,30 +18,30 @@ interface Props {
 /** The wait at a stop, in as few lines as stand over the bar: how long and of how much, what it costs the customer so far, and when it costs more. */
 export function StopWait({ thing, waitedSeconds, calls }: Props) {
   const { door } = useCatalogue(agentCopy);
-  const { wait: words } = useCatalogue(stopCopy);
+  const { wait: copy } = useCatalogue(stopCopy);
   const isOnline = useOnline();
   const { kobo, nextInSeconds, isOver } = waitSoFar(waitedSeconds, thing.waiting);
   const left = nextInSeconds === null ? null : clockWords(nextInSeconds);
   const cost =
     kobo > 0
       ? left === null
-        ? words.costs(shortNaira(kobo))
-        : words.paid(shortNaira(kobo), left)
-      : left !== null && words.free(left);
+        ? copy.costs(shortNaira(kobo))
+        : copy.paid(shortNaira(kobo), left)
+      : left !== null && copy.free(left);
   return (
     <div>
       <p className="font-extrabold">
         <span role="timer">
-          {words.waited} {clockWords(waitedSeconds)}
+          {copy.waited} {clockWords(waitedSeconds)}
         </span>{' '}
-        {words.ofMost(mostWaitMinutes(thing.waiting.limit))}
+        {copy.ofMost(mostWaitMinutes(thing.waiting.limit))}
       </p>
       <p className="flex flex-wrap justify-between gap-x-3">
         <span className="text-ink-soft">{cost}</span>
         <span className="font-extrabold">{door.callsMade(calls)}</span>
       </p>
-      {isOver && <Alert tone="warning">{words.over}</Alert>}
-      {!isOnline && <p className="text-sm text-ink-soft">{words.offline}</p>}
+      {isOver && <Alert tone="warning">{copy.over}</Alert>}
+      {!isOnline && <p className="text-sm text-ink-soft">{copy.offline}</p>}
     </div>
   );
 }

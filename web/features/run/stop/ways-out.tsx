@@ -13,10 +13,10 @@ interface Props {
 
 /** Time and calls that are still missing before the agent may leave without it, then the button for it. */
 export function LeaveUnmet({ order, waitedSeconds }: Props) {
-  const { nobody: words } = useCatalogue(stopCopy);
+  const { nobody: copy } = useCatalogue(stopCopy);
   const takeStep = useTakeStep();
   const { code, callAttempts, withOffice } = order;
-  if (withOffice === 'not-opened') return <Alert tone="warning">{words.withOffice}</Alert>;
+  if (withOffice === 'not-opened') return <Alert tone="warning">{copy.withOffice}</Alert>;
   const missing = missingAtStop({ waitedSeconds, callAttempts });
   return (
     <div className="grid gap-2 rounded-md bg-sunk p-4">
@@ -24,7 +24,7 @@ export function LeaveUnmet({ order, waitedSeconds }: Props) {
       <WayOut
         order={order}
         kind="unmet"
-        words={words}
+        copy={copy}
         isDisabled={isMissing(missing)}
         onSay={(reason, sheet) => {
           const input = { code, reason, waitedSeconds: Math.floor(waitedSeconds) };
@@ -37,13 +37,13 @@ export function LeaveUnmet({ order, waitedSeconds }: Props) {
 
 /** Prescriptions, weapons and what does not look honest: it ends, free. */
 export function RefuseThere({ order }: Pick<Props, 'order'>) {
-  const { refuse: words } = useCatalogue(stopCopy);
+  const { refuse: copy } = useCatalogue(stopCopy);
   const takeStep = useTakeStep();
   return (
     <WayOut
       order={order}
       kind="refuse"
-      words={words}
+      copy={copy}
       onSay={(reason, sheet) =>
         takeStep({ name: 'cancelRunOrder', input: { code: order.code, reason } }, { sheet })
       }

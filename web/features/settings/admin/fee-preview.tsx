@@ -47,24 +47,24 @@ function useFeePreview({ drafts, cityId }: PreviewProps) {
 
 /** Sums that come of a figure, where it is typed: on a phone the orders themselves stand far below. */
 export function FeeSums({ settingKey, ...props }: PreviewProps & { settingKey: EditableKey }) {
-  const { preview: words } = useCatalogue(settingsCopy);
+  const { preview: copy } = useCatalogue(settingsCopy);
   const { data } = useFeePreview(props).query;
   if (!data?.orders.length || !Object.hasOwn(props.drafts, settingKey)) return null;
-  const sums = words.sums(changeOf(data.orders, feesOf, words), changeOf(data.orders, earnedOf, words));
+  const sums = copy.sums(changeOf(data.orders, feesOf, copy), changeOf(data.orders, earnedOf, copy));
   return <span className="block font-bold lg:hidden">{sums}</span>;
 }
 
 /** Orders of last week under the figures that are not saved yet, next to what they cost and paid. */
 export function FeePreview(props: PreviewProps) {
-  const { preview: words } = useCatalogue(settingsCopy);
+  const { preview: copy } = useCatalogue(settingsCopy);
   const { isTyped, query } = useFeePreview(props);
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {isTyped ? (
         <QueryBoundary query={query} waiting={<Skeleton className="h-80" />}>
           {({ orders }) =>
             orders.length === 0 ? (
-              <p className="text-ink-soft">{words.none}</p>
+              <p className="text-ink-soft">{copy.none}</p>
             ) : (
               <div aria-busy={query.isPlaceholderData}>
                 <Examples orders={orders} />
@@ -73,7 +73,7 @@ export function FeePreview(props: PreviewProps) {
           }
         </QueryBoundary>
       ) : (
-        <p className="text-ink-soft">{words.text}</p>
+        <p className="text-ink-soft">{copy.text}</p>
       )}
     </Card>
   );
@@ -113,14 +113,14 @@ function named({ name, facts }: Row) {
 
 /** Each order, and all of them together. */
 function Examples({ orders }: { orders: readonly FeeExample[] }) {
-  const { preview: words } = useCatalogue(settingsCopy);
+  const { preview: copy } = useCatalogue(settingsCopy);
   const rows: Row[] = orders.map((order, place) => ({
     key: String(place),
-    name: words.way(order.area, (order.metres / 1000).toFixed(1)),
+    name: copy.way(order.area, (order.metres / 1000).toFixed(1)),
     facts: [
-      words.facts(order.marketName, order.itemsShopped),
-      order.kind === 'fetch' ? words.errand : '',
-      words.loads[order.load],
+      copy.facts(order.marketName, order.itemsShopped),
+      order.kind === 'fetch' ? copy.errand : '',
+      copy.loads[order.load],
     ]
       .filter((fact) => fact !== '')
       .join(', '),
@@ -128,27 +128,27 @@ function Examples({ orders }: { orders: readonly FeeExample[] }) {
   }));
   return (
     <Table
-      caption={words.caption}
-      rows={[...rows, { key: 'all', name: words.all, facts: '', orders }]}
+      caption={copy.caption}
+      rows={[...rows, { key: 'all', name: copy.all, facts: '', orders }]}
       keyOf={({ key }) => key}
       columns={[
         {
           key: 'order',
-          head: words.columns.order,
+          head: copy.columns.order,
           isTitle: true,
           cell: named,
         },
         {
           key: 'customer',
-          head: words.columns.customer,
+          head: copy.columns.customer,
           isNumber: true,
-          cell: (row) => changeOf(row.orders, feesOf, words),
+          cell: (row) => changeOf(row.orders, feesOf, copy),
         },
         {
           key: 'agents',
-          head: words.columns.agents,
+          head: copy.columns.agents,
           isNumber: true,
-          cell: (row) => changeOf(row.orders, earnedOf, words),
+          cell: (row) => changeOf(row.orders, earnedOf, copy),
         },
       ]}
     />

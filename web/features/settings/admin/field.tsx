@@ -16,8 +16,8 @@ interface Props {
 
 /** The field that fits what the setting holds. */
 export function AdminSettingField({ settingKey, written, onWrite, error }: Props) {
-  const { settings: words } = useCatalogue(adminCopy);
-  const { label, hint } = words.fields[settingKey];
+  const { settings: copy } = useCatalogue(adminCopy);
+  const { label, hint } = copy.fields[settingKey];
   const field = { label, hint, error, value: written };
   const take = (event: { target: { value: string } }) => onWrite(event.target.value);
   const rule: SettingRule = settingRules[settingKey];
@@ -40,15 +40,15 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
         <Field
           {...field}
           inputMode="decimal"
-          prefix={words.naira}
-          placeholder={rule.emptyMeans && words.fields[rule.emptyMeans].label}
+          prefix={copy.naira}
+          placeholder={rule.emptyMeans && copy.fields[rule.emptyMeans].label}
           onChange={take}
         />
       );
     case 'minutes':
-      return <Field {...field} inputMode="numeric" end={<Unit>{words.minutes}</Unit>} onChange={take} />;
+      return <Field {...field} inputMode="numeric" end={<Unit>{copy.minutes}</Unit>} onChange={take} />;
     case 'kilometres':
-      return <Field {...field} inputMode="numeric" end={<Unit>{words.kilometres}</Unit>} onChange={take} />;
+      return <Field {...field} inputMode="numeric" end={<Unit>{copy.kilometres}</Unit>} onChange={take} />;
     case 'percent':
       return <Field {...field} inputMode="numeric" end={<Unit>%</Unit>} onChange={take} />;
     case 'exact-percent':
@@ -58,7 +58,7 @@ export function AdminSettingField({ settingKey, written, onWrite, error }: Props
         <Select {...field} onChange={take}>
           {dispatchWays.map((way) => (
             <option key={way} value={way}>
-              {words.dispatchWays[way]}
+              {copy.dispatchWays[way]}
             </option>
           ))}
         </Select>

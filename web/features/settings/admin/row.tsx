@@ -29,13 +29,13 @@ interface Props {
 
 /** One setting with its own save: who changed it when, and what it is now. */
 export function AdminSettingRow({ settingKey, row, rows, onDraft, children }: Props) {
-  const { settings: words, shared } = useCatalogue(adminCopy);
+  const { settings: copy, shared } = useCatalogue(adminCopy);
   const more = useCatalogue(settingsCopy);
   const shown = writtenForm(settingKey, row.value);
   const [draft, setDraft] = useState<string | null>(null);
   const [isSent, setSent] = useState(false);
   const { put, isPending } = usePutSetting(settingKey, row.value);
-  const { label } = words.fields[settingKey];
+  const { label } = copy.fields[settingKey];
   const written = draft ?? shown;
   const write = (text: string) => {
     setDraft(text === shown ? null : text);
@@ -58,21 +58,21 @@ export function AdminSettingRow({ settingKey, row, rows, onDraft, children }: Pr
         settingKey={settingKey}
         written={written}
         onWrite={write}
-        error={isSent && value === undefined ? refusedText(settingKey, words) : undefined}
+        error={isSent && value === undefined ? refusedText(settingKey, copy) : undefined}
       />
       <output className="empty:hidden">
-        {wanted !== undefined && consequenceOf(settingKey, wanted, rows, { settings: words, more })}
+        {wanted !== undefined && consequenceOf(settingKey, wanted, rows, { settings: copy, more })}
         {wanted !== undefined && children}
       </output>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="text-sm text-ink-soft">{auditOf(row, words)}</p>
+        <p className="text-sm text-ink-soft">{auditOf(row, copy)}</p>
         {draft !== null && (
           <div className="flex gap-3">
-            <Button variant="quiet" aria-label={words.undoOf(label)} onClick={leave}>
-              {words.undo}
+            <Button variant="quiet" aria-label={copy.undoOf(label)} onClick={leave}>
+              {copy.undo}
             </Button>
-            <Button type="submit" isBusy={isPending} aria-label={words.saveOf(label)}>
-              {isPending ? shared.saving : words.save}
+            <Button type="submit" isBusy={isPending} aria-label={copy.saveOf(label)}>
+              {isPending ? shared.saving : copy.save}
             </Button>
           </div>
         )}
@@ -83,14 +83,14 @@ export function AdminSettingRow({ settingKey, row, rows, onDraft, children }: Pr
 }
 
 /** The form that the setting takes, and the largest sum where it has one of its own. */
-function refusedText(settingKey: EditableKey, words: Words): string {
+function refusedText(settingKey: EditableKey, copy: Words): string {
   const { kind, most }: SettingRule = settingRules[settingKey];
-  const form = words.refused[kind];
-  return kind === 'kobo' && most !== undefined ? `${form} ${words.atMost(naira(most))}` : form;
+  const form = copy.refused[kind];
+  return kind === 'kobo' && most !== undefined ? `${form} ${copy.atMost(naira(most))}` : form;
 }
 
-function auditOf(row: SettingRow, words: Words): string {
-  if (row.changedAt === null) return words.never;
+function auditOf(row: SettingRow, copy: Words): string {
+  if (row.changedAt === null) return copy.never;
   const when = momentOf(row.changedAt);
-  return row.changedBy === null ? words.changedAt(when) : words.changed(row.changedBy, when);
+  return row.changedBy === null ? copy.changedAt(when) : copy.changed(row.changedBy, when);
 }

@@ -22,7 +22,7 @@ interface Props {
 /** Earlier values of the setting with their authors, and a way back to each. */
 export function AdminSettingHistory({ settingKey, row }: Props) {
   const { settings } = useCatalogue(adminCopy);
-  const words = useCatalogue(settingsCopy);
+  const copy = useCatalogue(settingsCopy);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { label } = settings.fields[settingKey];
@@ -33,10 +33,10 @@ export function AdminSettingHistory({ settingKey, row }: Props) {
         className="link min-h-12"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        aria-label={words.beforeOf(label)}
+        aria-label={copy.beforeOf(label)}
         onClick={() => setOpen(!isOpen)}
       >
-        {words.before}
+        {copy.before}
       </button>
       {isOpen && (
         <div id={id}>
@@ -48,13 +48,13 @@ export function AdminSettingHistory({ settingKey, row }: Props) {
 }
 
 function Changes({ settingKey, row }: Props) {
-  const words = useCatalogue(settingsCopy);
+  const copy = useCatalogue(settingsCopy);
   const query = useQuery(settingChangesQuery(settingKey));
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
       {(changes) =>
         changes.length === 0 ? (
-          <p className="text-ink-soft">{words.neverChanged}</p>
+          <p className="text-ink-soft">{copy.neverChanged}</p>
         ) : (
           <ol className="divide-y divide-line">
             {changes.map((change) => (
@@ -69,29 +69,29 @@ function Changes({ settingKey, row }: Props) {
 
 function Change({ settingKey, row, change }: Props & { change: SettingChange }) {
   const { settings } = useCatalogue(adminCopy);
-  const words = useCatalogue(settingsCopy);
+  const copy = useCatalogue(settingsCopy);
   const { put, isPending } = usePutSetting(settingKey, row.value);
-  const valueText = (value: string) => settingText(settingKey, value, { settings, more: words });
-  const cityValueText = (value: string | null) => (value ? valueText(value) : words.theHousesOwn);
+  const valueText = (value: string) => settingText(settingKey, value, { settings, more: copy });
+  const cityValueText = (value: string | null) => (value ? valueText(value) : copy.theHousesOwn);
   const before = change.before ?? settingRules[settingKey].default;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 py-1">
       <span className="min-w-0 break-words">
         {change.city === null
-          ? words.was(valueText(before), valueText(change.after))
-          : words.wasIn(change.city, cityValueText(change.before), cityValueText(change.after))}
+          ? copy.was(valueText(before), valueText(change.after))
+          : copy.wasIn(change.city, cityValueText(change.before), cityValueText(change.after))}
         <span className="block text-sm text-ink-soft">
-          {words.by(change.by ?? words.theHouse, momentOf(change.at))}
+          {copy.by(change.by ?? copy.theHouse, momentOf(change.at))}
         </span>
       </span>
       {change.city === null && before !== row.value && (
         <Button
           variant="quiet"
           isBusy={isPending}
-          aria-label={words.takeBackOf(settings.fields[settingKey].label, valueText(before))}
+          aria-label={copy.takeBackOf(settings.fields[settingKey].label, valueText(before))}
           onClick={() => put(before)}
         >
-          {words.takeBack(valueText(before))}
+          {copy.takeBack(valueText(before))}
         </Button>
       )}
     </li>

@@ -21,9 +21,9 @@ interface Props {
 }
 
 export function AdminSettingsTabs({ tabs, open }: Props) {
-  const { tabs: words } = useCatalogue(settingsCopy);
+  const { tabs: copy } = useCatalogue(settingsCopy);
   return (
-    <nav aria-label={words.label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
+    <nav aria-label={copy.label} className="-mx-4 flex gap-1 overflow-x-auto border-b border-line px-4">
       {tabs.map((tab) => (
         <Link
           key={tab}
@@ -34,7 +34,7 @@ export function AdminSettingsTabs({ tabs, open }: Props) {
             tab === open ? 'border-leaf text-leaf-ink' : 'border-transparent text-ink-soft hover:text-ink',
           )}
         >
-          {words[tab]}
+          {copy[tab]}
         </Link>
       ))}
     </nav>

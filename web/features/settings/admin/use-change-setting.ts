@@ -12,14 +12,14 @@ import { useFailure } from '#web/data/failure-message.ts';
  */
 export function usePutSetting(settingKey: EditableKey, standing: string) {
   const { settings } = useCatalogue(adminCopy);
-  const words = useCatalogue(settingsCopy);
+  const copy = useCatalogue(settingsCopy);
   const change = useChangeSetting();
   const failed = useFailure();
   const { label } = settings.fields[settingKey];
   const takeBack = (from: string) =>
     change.mutate(
       { key: settingKey, value: standing, from },
-      { onSuccess: () => showToast({ title: words.undone(label), tone: 'success' }), onError: failed },
+      { onSuccess: () => showToast({ title: copy.undone(label), tone: 'success' }), onError: failed },
     );
   const put = (value: string, onSaved?: () => void) =>
     change.mutate(
@@ -30,7 +30,7 @@ export function usePutSetting(settingKey: EditableKey, standing: string) {
           showToast({
             title: settings.saved(label),
             tone: 'success',
-            action: { label: words.undo, run: () => takeBack(saved.value) },
+            action: { label: copy.undo, run: () => takeBack(saved.value) },
           });
         },
         onError: failed,

@@ -12,7 +12,7 @@ import { useSwitchMaintenance } from '#web/features/launch/admin/queries.ts';
 
 /** The maintenance switch; nobody moves it without reading what it does. */
 export function AdminGate({ isShut }: { isShut: boolean }) {
-  const { launch: words, shared } = useCatalogue(adminCopy);
+  const { launch: copy, shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
   const [notifies, setNotifies] = useState(true);
   const gate = useSwitchMaintenance();
@@ -22,29 +22,29 @@ export function AdminGate({ isShut }: { isShut: boolean }) {
       { on: !isShut, ...(isShut && { tells: notifies }) },
       {
         onSuccess: ({ maintenance }) =>
-          showToast({ title: maintenance ? words.nowShut : words.nowOpen, tone: 'success' }),
+          showToast({ title: maintenance ? copy.nowShut : copy.nowOpen, tone: 'success' }),
         onError: failed,
         onSettled: () => setAsking(false),
       },
     );
   return (
-    <Card title={words.gate}>
+    <Card title={copy.gate}>
       <p>
-        <Badge tone={isShut ? 'garri' : 'leaf'}>{isShut ? words.gateShut : words.gateOpen}</Badge>
+        <Badge tone={isShut ? 'garri' : 'leaf'}>{isShut ? copy.gateShut : copy.gateOpen}</Badge>
       </p>
-      <p className="text-ink-soft">{isShut ? words.gateShutText : words.gateOpenText}</p>
+      <p className="text-ink-soft">{isShut ? copy.gateShutText : copy.gateOpenText}</p>
       <Button
         className="sm:justify-self-start"
         variant={isShut ? 'primary' : 'danger'}
         onClick={() => setAsking(true)}
       >
-        {isShut ? words.open : words.shut}
+        {isShut ? copy.open : copy.shut}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={isShut ? words.openTitle : words.shutTitle}
-        consequence={isShut ? words.openConsequence : words.shutConsequence}
-        confirm={isShut ? words.open : words.shut}
+        title={isShut ? copy.openTitle : copy.shutTitle}
+        consequence={isShut ? copy.openConsequence : copy.shutConsequence}
+        confirm={isShut ? copy.open : copy.shut}
         cancel={shared.cancel}
         isHarmless={isShut}
         isBusy={gate.isPending}

@@ -27,7 +27,7 @@ interface Props {
 
 /** The order that is open: beside the list on a desk, the whole page on a phone. */
 export function AdminOrder({ code, me, office, live }: Props) {
-  const { order: words } = useCatalogue(adminOrdersCopy);
+  const { order: copy } = useCatalogue(adminOrdersCopy);
   const query = useQuery({
     ...adminOrderQuery(code),
     refetchInterval: live === 'down' ? pollMs : false,
@@ -36,10 +36,10 @@ export function AdminOrder({ code, me, office, live }: Props) {
   const failure = query.error ?? query.failureReason;
   const isGone = failure instanceof ApiError && failure.code === 'not-found';
   return (
-    <section aria-label={words.label(code)} className="office-order">
+    <section aria-label={copy.label(code)} className="office-order">
       <Head code={code} office={office} />
       {isGone ? (
-        <EmptyState title={words.gone} text={words.goneText} />
+        <EmptyState title={copy.gone} text={copy.goneText} />
       ) : (
         <QueryBoundary query={query} waiting={<OrderLoading />}>
           {(opened) => <Opened opened={opened} me={me} office={office} />}
@@ -50,20 +50,20 @@ export function AdminOrder({ code, me, office, live }: Props) {
 }
 
 function Head({ code, office }: Pick<Props, 'code' | 'office'>) {
-  const { order: words } = useCatalogue(adminOrdersCopy);
+  const { order: copy } = useCatalogue(adminOrdersCopy);
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus moves here however the order was opened, so that screen readers go on here.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const close = () => office.turn({ open: null, sheet: null });
   return (
     <div className="sticky top-0 z-10 flex items-center gap-2 bg-paper py-2">
-      <IconButton className="lg:hidden" label={words.back} onClick={close}>
+      <IconButton className="lg:hidden" label={copy.back} onClick={close}>
         <Icon name="back" />
       </IconButton>
       <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 outline-none">
         {code}
       </h2>
-      <IconButton className="max-lg:hidden" label={words.close} onClick={close}>
+      <IconButton className="max-lg:hidden" label={copy.close} onClick={close}>
         <Icon name="close" />
       </IconButton>
     </div>

@@ -11,7 +11,7 @@ import type { Admin } from '#web/features/orders/admin/url-state.ts';
 
 /** From an order to what is said about it, and to what else its customer ordered. */
 export function AdminOrderLinks({ order, me, office }: { order: Order; me: User; office: Admin }) {
-  const { order: words } = useCatalogue(adminOrdersCopy);
+  const { order: copy } = useCatalogue(adminOrdersCopy);
   const { code, customer } = order;
   const chat = addressOfPlace({ filter: 'all', isWaiting: false, search: code, open: null, sheet: null });
   return (
@@ -19,7 +19,7 @@ export function AdminOrderLinks({ order, me, office }: { order: Order; me: User;
       {holds(me, 'chats:reply') && (
         <ButtonLink href={chat} variant="secondary" size="small">
           <Icon name="chat" size={20} />
-          {words.chat}
+          {copy.chat}
         </ButtonLink>
       )}
       {customer.id !== null && (
@@ -28,11 +28,11 @@ export function AdminOrderLinks({ order, me, office }: { order: Order; me: User;
           variant="secondary"
           size="small"
         >
-          {words.history}
+          {copy.history}
         </ButtonLink>
       )}
       <ButtonLink href={paths.trackOrder(code)} variant="quiet" size="small">
-        {words.customerPage}
+        {copy.customerPage}
       </ButtonLink>
     </div>
   );

@@ -39,14 +39,14 @@ const groupNames = ['door', 'contact', 'business', 'measuring', 'legal'] as cons
 
 /** Every setting there is, in its group; what has a right of its own is led to or shown to those who hold it. */
 export function AdminSettings({ me }: { me: User }) {
-  const { settings: words } = useCatalogue(adminCopy);
+  const { settings: copy } = useCatalogue(adminCopy);
   const query = useQuery(allSettingsQuery);
   const [drafts, setDrafts] = useState<FeeDrafts>({});
   const drafted = (key: EditableKey, value: string | undefined) =>
     setDrafts((others) => withDraft(others, key, value));
   return (
     <div className="grid gap-6">
-      <p className="text-ink-soft">{words.intro}</p>
+      <p className="text-ink-soft">{copy.intro}</p>
       <QueryBoundary query={query} waiting={<Waiting />}>
         {(rows) => (
           <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -62,9 +62,9 @@ export function AdminSettings({ me }: { me: User }) {
       </QueryBoundary>
       {holds(me, 'launch:manage') && (
         <p>
-          {words.maintenanceElsewhere}{' '}
+          {copy.maintenanceElsewhere}{' '}
           <Link href={paths.adminLaunch} className="link">
-            {words.toLaunch}
+            {copy.toLaunch}
           </Link>
         </p>
       )}
@@ -80,9 +80,9 @@ interface GroupProps {
 }
 
 function Group({ name, rows, drafts, onDraft }: GroupProps) {
-  const { settings: words } = useCatalogue(adminCopy);
+  const { settings: copy } = useCatalogue(adminCopy);
   return (
-    <Card title={words.groups[name]}>
+    <Card title={copy.groups[name]}>
       <div className="divide-y divide-line">
         {groups[name].map((key) => {
           const row = rows.find((known) => known.key === key);

@@ -18,29 +18,29 @@ const ordersShown = 5;
 
 /** The person's last orders and their credit, each as far as the reader may see it. */
 export function AdminPersonGlance({ me, userId }: { me: User; userId: UserId }) {
-  const { glance: words } = useCatalogue(usersCopy);
+  const { glance: copy } = useCatalogue(usersCopy);
   const seesOrders = holds(me, 'orders:view');
   const seesMoney = holds(me, 'money:view');
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {seesOrders && <Orders userId={userId} />}
       {seesMoney && <Credit userId={userId} />}
-      {!seesOrders && !seesMoney && <p className="text-ink-soft">{words.notYours}</p>}
+      {!seesOrders && !seesMoney && <p className="text-ink-soft">{copy.notYours}</p>}
     </Card>
   );
 }
 
 function Orders({ userId }: { userId: UserId }) {
-  const { glance: words } = useCatalogue(usersCopy);
+  const { glance: copy } = useCatalogue(usersCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const query = useInfiniteQuery(adminOrdersQuery({ accountId: userId }));
   return (
     <section className="grid gap-2">
-      <h3 className="font-bold">{words.orders}</h3>
+      <h3 className="font-bold">{copy.orders}</h3>
       <QueryBoundary query={query} waiting={<Skeleton className="h-24" />}>
         {({ pages }) => {
           const orders = adminOrdersOf(pages).slice(0, ordersShown);
-          if (orders.length === 0) return <p className="text-ink-soft">{words.noOrders}</p>;
+          if (orders.length === 0) return <p className="text-ink-soft">{copy.noOrders}</p>;
           return (
             <>
               <ul className="divide-y divide-line">
@@ -61,7 +61,7 @@ function Orders({ userId }: { userId: UserId }) {
                 href={`${paths.adminOrders}?accountId=${userId}`}
                 className="link flex min-h-12 items-center"
               >
-                {words.allOrders}
+                {copy.allOrders}
               </Link>
             </>
           );
@@ -72,19 +72,19 @@ function Orders({ userId }: { userId: UserId }) {
 }
 
 function Credit({ userId }: { userId: UserId }) {
-  const { glance: words } = useCatalogue(usersCopy);
+  const { glance: copy } = useCatalogue(usersCopy);
   const query = useQuery(creditOfQuery(userId));
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-12" />}>
       {({ creditKobo, withdrawalKobo }) => (
         <dl className="flex flex-wrap gap-x-4 gap-y-2">
           <div>
-            <dt className="text-ink-soft">{words.credit}</dt>
+            <dt className="text-ink-soft">{copy.credit}</dt>
             <dd className="font-bold">{naira(creditKobo)}</dd>
           </div>
           {withdrawalKobo > 0 && (
             <div>
-              <dt className="text-ink-soft">{words.withdrawal}</dt>
+              <dt className="text-ink-soft">{copy.withdrawal}</dt>
               <dd className="font-bold">{naira(withdrawalKobo)}</dd>
             </div>
           )}

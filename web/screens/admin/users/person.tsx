@@ -30,13 +30,13 @@ import { AdminPersonRole } from '#web/features/accounts/admin/person/role.tsx';
 
 /** One person, and what this member of staff may see of them and do for them. */
 export function AdminPerson({ me, userId }: { me: User; userId: UserId }) {
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const query = useQuery(personQuery(userId));
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-96" />}>
       {(card) =>
         card === null ? (
-          <EmptyState title={words.missing} text={words.missingText} />
+          <EmptyState title={copy.missing} text={copy.missingText} />
         ) : (
           <Known me={me} card={card} />
         )
@@ -51,7 +51,7 @@ interface Props {
 }
 
 function Known({ me, card: { person, devices, holds: held } }: Props) {
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const may = actionsOn(me, person);
   const mayMute =
     holds(me, 'chats:reply') && may.because !== 'own-account' && may.because !== 'staff-only-by-owner';
@@ -59,8 +59,8 @@ function Known({ me, card: { person, devices, holds: held } }: Props) {
     <div className="grid gap-6">
       <Who me={me} person={person} />
       {person.deletedAt !== null && (
-        <Alert tone="info" title={words.left(dayOf(person.deletedAt))}>
-          {words.leftText}
+        <Alert tone="info" title={copy.left(dayOf(person.deletedAt))}>
+          {copy.leftText}
         </Alert>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">

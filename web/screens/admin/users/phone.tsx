@@ -11,23 +11,23 @@ import { useFailure } from '#web/data/failure-message.ts';
 
 /** A person's number, for whoever calls it: answered, it counts as verified. */
 export function AdminPersonPhone({ userId, phone }: { userId: PersonRow['id']; phone: string }) {
-  const { phone: words } = useCatalogue(usersCopy);
+  const { phone: copy } = useCatalogue(usersCopy);
   const confirm = useConfirmPersonPhone();
   const failed = useFailure();
   const say = () =>
     confirm.mutate(
       { userId, phone },
-      { onSuccess: () => showToast({ title: words.done, tone: 'success' }), onError: failed },
+      { onSuccess: () => showToast({ title: copy.done, tone: 'success' }), onError: failed },
     );
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={callAddress(phone)} variant="secondary">
-          {words.dial(readablePhone(phone))}
+          {copy.dial(readablePhone(phone))}
         </ButtonLink>
         <Button isBusy={confirm.isPending} onClick={say}>
-          {words.answered}
+          {copy.answered}
         </Button>
       </div>
     </Card>

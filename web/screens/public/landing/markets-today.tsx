@@ -38,7 +38,7 @@ function Today() {
 }
 
 function TodayOf({ markets }: { markets: readonly Market[] }) {
-  const { markets: words } = useCopy().landing;
+  const { markets: copy } = useCopy().landing;
   const now = useNow();
   const today = marketsToday(markets, now);
   if (today.length === 0) {
@@ -46,8 +46,8 @@ function TodayOf({ markets }: { markets: readonly Market[] }) {
     return (
       <EmptyState
         picture={<ClosedMarket />}
-        title={isSunday ? words.sundayTitle : words.noneTitle}
-        text={isSunday ? words.sundayText : words.noneText}
+        title={isSunday ? copy.sundayTitle : copy.noneTitle}
+        text={isSunday ? copy.sundayText : copy.noneText}
       />
     );
   }

@@ -27,7 +27,7 @@ export function CityOrNothing({ slug }: { slug: string }) {
 }
 
 function OpenedCity({ city, cities }: { city: City; cities: readonly City[] }) {
-  const words = useCatalogue(cityPagesCopy);
+  const text = useCatalogue(cityPagesCopy);
   const copy = useCopy();
   const markets = useMarkets();
   const hours = cityHours(city, markets ?? []);
@@ -35,7 +35,7 @@ function OpenedCity({ city, cities }: { city: City; cities: readonly City[] }) {
   return (
     <Page
       title={city.name}
-      lead={words.lead(wholeClock(hours.opens), wholeClock(hours.closes))}
+      lead={text.lead(wholeClock(hours.opens), wholeClock(hours.closes))}
       back={{ href: paths.markets, label: copy.market.all }}
     >
       {markets === undefined ? (
@@ -43,12 +43,12 @@ function OpenedCity({ city, cities }: { city: City; cities: readonly City[] }) {
       ) : (
         <MarketList markets={markets.filter(({ cityId }) => cityId === city.id)} />
       )}
-      <nav aria-label={words.others} className="mt-6 flex flex-wrap gap-x-6">
+      <nav aria-label={text.others} className="mt-6 flex flex-wrap gap-x-6">
         {cities
           .filter(({ id }) => id !== city.id)
           .map(({ slug, name }) => (
             <Link key={slug} href={paths.market(slug)} className="link inline-flex min-h-12 items-center">
-              {words.other(name)}
+              {text.other(name)}
             </Link>
           ))}
       </nav>

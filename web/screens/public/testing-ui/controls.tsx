@@ -90,7 +90,7 @@ function Fields({ theme }: { theme: Theme }) {
       <CopyField
         label="One-time link"
         value="https://marketwaka.example/login#reset"
-        words={{ copy: 'Copy', copied: 'Copied', copyByHand: 'Select it and copy by hand.' }}
+        text={{ copy: 'Copy', copied: 'Copied', copyByHand: 'Select it and copy by hand.' }}
       />
       <Choice legend="When" name={`when-${theme}`} options={times} chosen={when} onChoose={setWhen} />
       <div>

@@ -11,10 +11,10 @@ export function Type({ theme }: { theme: Theme }) {
   return (
     <Shelf title="Type" theme={theme}>
       <ul className="grid gap-3">
-        {sizes.map(([size, words]) => (
+        {sizes.map(([size, copy]) => (
           <li key={size}>
             <span className="text-sm text-ink-soft">{size}</span>
-            <p className={`${size} font-extrabold`}>{words}</p>
+            <p className={`${size} font-extrabold`}>{copy}</p>
           </li>
         ))}
       </ul>

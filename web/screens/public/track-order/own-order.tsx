@@ -27,13 +27,13 @@ interface Props {
 export function OwnOrder({ code, link, me }: Props) {
   const live = useLiveOrders();
   const query = useWholeOrder(code, { token: link.token, userId: me?.id ?? null, live });
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   useStoredOrder(query.data, query.dataUpdatedAt, link, me);
   const refusal = query.error instanceof ApiError ? query.error.code : null;
   if (refusal === 'not-found') {
     return (
       <div className="grid gap-5">
-        {link.token !== null && <Alert tone="warning">{words.trouble.badLink}</Alert>}
+        {link.token !== null && <Alert tone="warning">{copy.trouble.badLink}</Alert>}
         <TrackByDigits code={code} digits={null} />
       </div>
     );

@@ -116,7 +116,7 @@ function KeepPlace({ order: { code, status, address, customer } }: Pick<Props, '
 }
 
 function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isTheirs'>) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const { whatsapp } = useCatalogue(sharingCopy);
   const ofOrder = { code: order.code, marketId: order.market.id };
   const cityPhone = useCitySetting('contact_phone', ofOrder);
@@ -128,10 +128,10 @@ function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isT
         href={paths.reorder(order.code)}
         variant={isUnderWay(order.status) ? 'secondary' : 'primary'}
       >
-        {words.reorder}
+        {copy.reorder}
       </ButtonLink>
       <ButtonLink href={paths.receipt(order.code)} variant="secondary">
-        {words.receipt}
+        {copy.receipt}
       </ButtonLink>
       {isTheirs && <CancelOrder order={order} token={token} />}
     </div>
@@ -140,9 +140,9 @@ function WaysOn({ order, token, isTheirs }: Pick<Props, 'order' | 'token' | 'isT
 
 /** Reason why it ended: in the words of the person who ended it, or of the system. */
 function useReason({ status, events }: Order): string | null {
-  const { reason: words } = useCatalogue(trackingCopy);
+  const { reason: copy } = useCatalogue(trackingCopy);
   const last = events.at(-1);
   if ((status !== 'cancelled' && status !== 'failed') || !last) return null;
   const known = systemReasons.find((reason) => reason === last.reason && last.by !== 'customer');
-  return known === undefined ? last.reason : words[known];
+  return known === undefined ? last.reason : copy[known];
 }

@@ -19,12 +19,12 @@ interface Props {
 /** Filter of the people list: by text, role and permission, or by one open matter. */
 export function AdminPeopleFilter({ me, place, turn }: Props) {
   const { people } = useCatalogue(adminCopy);
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   return (
     <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {!isMatter(place.show) && <Words search={place.search} turn={turn} />}
       <Select
-        label={words.show}
+        label={copy.show}
         value={place.show}
         onChange={({ target }) => {
           const show = showsOf(me).find((one) => one === target.value) ?? 'all';
@@ -33,7 +33,7 @@ export function AdminPeopleFilter({ me, place, turn }: Props) {
       >
         {showsOf(me).map((show) => (
           <option key={show} value={show}>
-            {words.shows[show]}
+            {copy.shows[show]}
           </option>
         ))}
       </Select>
@@ -56,13 +56,13 @@ export function AdminPeopleFilter({ me, place, turn }: Props) {
       )}
       {place.show === 'all' && (place.role === 'admin' || place.permission !== null) && (
         <Select
-          label={words.permission}
+          label={copy.permission}
           value={place.permission ?? ''}
           onChange={({ target }) =>
             turn({ permission: permissions.find((one) => one === target.value) ?? null })
           }
         >
-          <option value="">{words.anyPermission}</option>
+          <option value="">{copy.anyPermission}</option>
           {permissions.map((permission) => (
             <option key={permission} value={permission}>
               {people.permissions[permission]}

@@ -26,7 +26,7 @@ interface Props extends Place {
 
 /** Accounts by what they are, newest first. */
 export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
-  const { people: words } = useCatalogue(adminCopy);
+  const { people: copy } = useCatalogue(adminCopy);
   const query = usePeople(place);
   const people = query.data?.pages.flatMap((part) => part.people) ?? [];
   const total = query.data?.pages[0]?.total;
@@ -48,19 +48,19 @@ export function AdminPeopleList({ me, place, hrefTo, onClear }: Props) {
           )
         }
       </QueryBoundary>
-      <MoreButton query={query} more={words.more} loading={words.loadingMore} />
+      <MoreButton query={query} more={copy.more} loading={copy.loadingMore} />
     </>
   );
 }
 
 /** People concerned by one matter, the most urgent first. */
 export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & { matter: PeopleMatter }) {
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const query = useQuery(peopleWhoQuery(matter, useInCity()));
   const matterText = {
-    owes: (kobo: number | null) => words.owes(naira(kobo ?? 0)),
-    muted: (_kobo: number | null, at: string | null) => words.mutedUntil(at === null ? '' : momentOf(at)),
-    seen: (_kobo: number | null, at: string | null) => words.seenAt(at === null ? '' : momentOf(at)),
+    owes: (kobo: number | null) => copy.owes(naira(kobo ?? 0)),
+    muted: (_kobo: number | null, at: string | null) => copy.mutedUntil(at === null ? '' : momentOf(at)),
+    seen: (_kobo: number | null, at: string | null) => copy.seenAt(at === null ? '' : momentOf(at)),
   }[matter];
   return (
     <QueryBoundary query={query} waiting={<TableSkeleton />}>
@@ -69,7 +69,7 @@ export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & {
           <NoPeople place={place} onClear={onClear} />
         ) : (
           <>
-            {isMore && <p className="text-ink-soft">{words.most}</p>}
+            {isMore && <p className="text-ink-soft">{copy.most}</p>}
             <AdminPeopleTable
               me={me}
               rows={people.map(({ person, owedKobo, at }) => ({ person, matter: matterText(owedKobo, at) }))}
@@ -83,21 +83,21 @@ export function AdminPeopleWho({ me, place, hrefTo, matter, onClear }: Props & {
 }
 
 function Found({ count, isMore }: { count: number; isMore: boolean }) {
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const figure = `${count.toLocaleString('en-NG')}${isMore ? '+' : ''}`;
-  return <output className="text-ink-soft">{count === 1 ? words.oneFound : words.found(figure)}</output>;
+  return <output className="text-ink-soft">{count === 1 ? copy.oneFound : copy.found(figure)}</output>;
 }
 
 function NoPeople({ place, onClear }: { place: PeoplePlace; onClear: () => void }) {
   const { people } = useCatalogue(adminCopy);
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const isEverybody = addressOfPeoplePlace({ ...place, open: null }) === paths.adminUsers;
   if (isEverybody) return <EmptyState title={people.empty} text={people.emptyText} />;
   return (
     <EmptyState
       picture={<LostGoat />}
       title={people.nobodyFound}
-      text={words.nobody[place.show]}
+      text={copy.nobody[place.show]}
       action={
         <Button variant="secondary" onClick={onClear}>
           {people.clearSearch}

@@ -22,19 +22,19 @@ interface Props {
 }
 
 export function AdminPeopleTable({ me, rows, hrefTo }: Props) {
-  const { people: words } = useCatalogue(adminCopy);
+  const { people: copy } = useCatalogue(adminCopy);
   return (
     <Table
-      caption={words.title}
+      caption={copy.title}
       rows={rows}
       keyOf={({ person }) => person.id}
-      columns={columnsOf(words, me, hrefTo)}
+      columns={columnsOf(copy, me, hrefTo)}
     />
   );
 }
 
-function columnsOf(words: AdminCopy['people'], me: User, hrefTo: Props['hrefTo']): Column<ListedPerson>[] {
-  const heads = words.columns;
+function columnsOf(copy: AdminCopy['people'], me: User, hrefTo: Props['hrefTo']): Column<ListedPerson>[] {
+  const heads = copy.columns;
   return [
     {
       key: 'person',
@@ -54,14 +54,14 @@ function columnsOf(words: AdminCopy['people'], me: User, hrefTo: Props['hrefTo']
       head: heads.phone,
       cell: ({ person: { phone, appliedAs } }) => {
         const known = phone ?? appliedAs?.phone;
-        return known === undefined ? words.noPhone : readablePhone(known);
+        return known === undefined ? copy.noPhone : readablePhone(known);
       },
     },
     { key: 'role', head: heads.role, cell: ({ person }) => <RoleBadge person={person} /> },
     {
       key: 'devices',
       head: heads.devices,
-      cell: ({ person }) => words.devices(person.signedInDevices),
+      cell: ({ person }) => copy.devices(person.signedInDevices),
     },
     { key: 'since', head: heads.since, cell: ({ person }) => dayOf(person.createdAt) },
   ];
@@ -73,15 +73,15 @@ interface NamedProps extends ListedPerson {
 }
 
 function Named({ person, matter, isMe, href }: NamedProps) {
-  const { people: words } = useCatalogue(adminCopy);
+  const { people: copy } = useCatalogue(adminCopy);
   const name = person.name ?? person.appliedAs?.name;
   return (
     <>
       <Link href={href} className="link inline-flex min-h-12 items-center font-bold break-words">
         {person.username}
       </Link>{' '}
-      {isMe && <Badge tone="plain">{words.you}</Badge>}
-      {person.deletedAt !== null && <Badge tone="pepper">{words.deleted}</Badge>}
+      {isMe && <Badge tone="plain">{copy.you}</Badge>}
+      {person.deletedAt !== null && <Badge tone="pepper">{copy.deleted}</Badge>}
       {matter !== null && <Badge tone="garri">{matter}</Badge>}
       {name !== undefined && <span className="block text-sm font-normal text-ink-soft">{name}</span>}
     </>
@@ -89,10 +89,10 @@ function Named({ person, matter, isMe, href }: NamedProps) {
 }
 
 export function RoleBadge({ person }: { person: PersonRow }) {
-  const { people: words } = useCatalogue(adminCopy);
+  const { people: copy } = useCatalogue(adminCopy);
   return (
     <Badge tone={isAdmin(person) ? 'leaf' : 'plain'}>
-      {words.roles[person.isGodMode ? 'godmode' : person.role]}
+      {copy.roles[person.isGodMode ? 'godmode' : person.role]}
     </Badge>
   );
 }

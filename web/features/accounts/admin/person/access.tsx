@@ -35,7 +35,7 @@ function ResetLink({ person }: { person: PersonRow }) {
         label={people.resetIssued}
         value={issue.data.url}
         hint={`${people.resetEnds(momentOf(issue.data.expiresAt))} ${shared.shownOnce}`}
-        words={shared}
+        text={shared}
       />
     );
   }

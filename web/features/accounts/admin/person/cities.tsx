@@ -14,7 +14,7 @@ import { citiesToSeeQuery } from '../people/queries.ts';
 
 /** The cities that an admin may see; shown to the owner only, and where there is more than one. */
 export function AdminPersonCities({ person }: { person: PersonRow }) {
-  const words = useCatalogue(usersCopy).cities;
+  const copy = useCatalogue(usersCopy).cities;
   const { shared } = useCatalogue(adminCopy);
   const { data: cities = [] } = useQuery(citiesToSeeQuery);
   const before = person.cities ?? [];
@@ -25,9 +25,9 @@ export function AdminPersonCities({ person }: { person: PersonRow }) {
     setChosen(on ? [...chosen, id] : chosen.filter((one) => one !== id));
   const isChanged = chosen.length !== before.length || chosen.some((id) => !before.includes(id));
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <fieldset className="grid gap-1">
-        <legend className="pb-2 text-ink-soft">{words.hint}</legend>
+        <legend className="pb-2 text-ink-soft">{copy.hint}</legend>
         {cities.map(({ id, name }) => (
           <Checkbox
             key={id}
@@ -37,10 +37,10 @@ export function AdminPersonCities({ person }: { person: PersonRow }) {
           />
         ))}
       </fieldset>
-      {chosen.length === 0 && <p className="text-ink-soft">{words.every}</p>}
+      {chosen.length === 0 && <p className="text-ink-soft">{copy.every}</p>}
       {isChanged && (
         <Button className="sm:justify-self-start" isBusy={isPending} onClick={() => save(chosen)}>
-          {isPending ? shared.saving : words.save}
+          {isPending ? shared.saving : copy.save}
         </Button>
       )}
     </Card>
@@ -49,7 +49,7 @@ export function AdminPersonCities({ person }: { person: PersonRow }) {
 
 /** Neither permissions nor cities go over what another owner has granted meanwhile. */
 function useSaveCities({ id: userId, username, permissions, cities: before = [] }: PersonRow) {
-  const words = useCatalogue(usersCopy).cities;
+  const copy = useCatalogue(usersCopy).cities;
   const { mutateAsync, isPending } = useGrantPermissions();
   const failed = useFailure();
   const grant = async (cities: readonly string[]) => {
@@ -61,7 +61,7 @@ function useSaveCities({ id: userId, username, permissions, cities: before = [] 
         cities: [...cities],
         citiesFrom: before,
       });
-      showToast({ title: words.saved(username), tone: 'success' });
+      showToast({ title: copy.saved(username), tone: 'success' });
     } catch (error) {
       failed(error);
     }

@@ -19,12 +19,12 @@ interface Props {
 
 /** The one act here that nothing takes back: it says what goes, and asks for the name. */
 export function AdminPersonDelete({ open, person, onClose }: Props) {
-  const { data: words } = useCatalogue(usersCopy);
+  const { data: copy } = useCatalogue(usersCopy);
   const { people } = useCatalogue(adminCopy);
   return (
-    <Dialog open={open} onClose={onClose} title={words.deleteTitle(person.username)}>
+    <Dialog open={open} onClose={onClose} title={copy.deleteTitle(person.username)}>
       <ul className="grid list-disc gap-1 ps-5">
-        {words.consequences(people.devices(person.signedInDevices)).map((consequence) => (
+        {copy.consequences(people.devices(person.signedInDevices)).map((consequence) => (
           <li key={consequence}>{consequence}</li>
         ))}
       </ul>
@@ -34,7 +34,7 @@ export function AdminPersonDelete({ open, person, onClose }: Props) {
 }
 
 function DeleteForm({ person: { id: userId, username }, onClose }: Omit<Props, 'open'>) {
-  const { data: words } = useCatalogue(usersCopy);
+  const { data: copy } = useCatalogue(usersCopy);
   const { shared } = useCatalogue(adminCopy);
   const [typed, setTyped] = useState('');
   const [isSent, setSent] = useState(false);
@@ -47,7 +47,7 @@ function DeleteForm({ person: { id: userId, username }, onClose }: Omit<Props, '
     deleting.mutate(
       { userId },
       {
-        onSuccess: () => showToast({ title: words.deleted(username), tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.deleted(username), tone: 'success' }),
         onError: failed,
         onSettled: onClose,
       },
@@ -56,15 +56,15 @@ function DeleteForm({ person: { id: userId, username }, onClose }: Omit<Props, '
   return (
     <Form className="grid gap-4" onSubmit={send}>
       <Field
-        label={words.type(username)}
-        error={isSent && !isRight ? words.typeRefused : undefined}
+        label={copy.type(username)}
+        error={isSent && !isRight ? copy.typeRefused : undefined}
         value={typed}
         autoComplete="off"
         onChange={({ target }) => setTyped(target.value)}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant="danger" isBusy={deleting.isPending}>
-          {words.delete}
+          {copy.delete}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {shared.cancel}

@@ -6,17 +6,17 @@ import { Card } from '#web/ui/card.tsx';
 
 /** Signed-in devices of the person, the current one first. */
 export function AdminPersonDevices({ devices }: { devices: readonly Device[] }) {
-  const { devices: words } = useCatalogue(usersCopy);
+  const { devices: copy } = useCatalogue(usersCopy);
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {devices.length === 0 ? (
-        <p className="text-ink-soft">{words.none}</p>
+        <p className="text-ink-soft">{copy.none}</p>
       ) : (
         <ul className="grid gap-2">
           {devices.map(({ id, description, lastSeenAt }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-4">
-              <span className="font-bold">{description || words.unknown}</span>
-              <span className="text-ink-soft">{words.last(momentOf(lastSeenAt))}</span>
+              <span className="font-bold">{description || copy.unknown}</span>
+              <span className="text-ink-soft">{copy.last(momentOf(lastSeenAt))}</span>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ import { useSavePermissions } from './use-save-permissions.ts';
 /** Permissions of an admin; shown to the owner only. */
 export function AdminPersonPermissions({ person }: { person: PersonRow }) {
   const { people, shared } = useCatalogue(adminCopy);
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const [granted, setGranted] = useState<readonly Permission[]>(person.permissions);
   const { save, isPending } = useSavePermissions(person);
   const put = (permission: Permission, on: boolean) =>
@@ -28,7 +28,7 @@ export function AdminPersonPermissions({ person }: { person: PersonRow }) {
           <Checkbox
             key={permission}
             label={people.permissions[permission]}
-            hint={words.opens[permission]}
+            hint={copy.opens[permission]}
             checked={granted.includes(permission)}
             onChange={(event) => put(permission, event.target.checked)}
           />
@@ -36,7 +36,7 @@ export function AdminPersonPermissions({ person }: { person: PersonRow }) {
       </fieldset>
       {added + removed > 0 && (
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <output className="text-ink-soft">{words.changes(added, removed)}</output>
+          <output className="text-ink-soft">{copy.changes(added, removed)}</output>
           <Button isBusy={isPending} onClick={() => save(granted)}>
             {isPending ? shared.saving : people.permissionsSave}
           </Button>
@@ -47,15 +47,15 @@ export function AdminPersonPermissions({ person }: { person: PersonRow }) {
 }
 
 function Presets({ onChoose }: { onChoose: (granted: readonly Permission[]) => void }) {
-  const { presets: words } = useCatalogue(usersCopy);
+  const { presets: copy } = useCatalogue(usersCopy);
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">{words.title}</legend>
-      <p className="field-hint">{words.hint}</p>
+      <legend className="field-label">{copy.title}</legend>
+      <p className="field-hint">{copy.hint}</p>
       <div className="flex flex-wrap gap-2">
         {presetNames.map((name) => (
           <Button key={name} variant="secondary" onClick={() => onChoose(presets[name])}>
-            {words.names[name]}
+            {copy.names[name]}
           </Button>
         ))}
       </div>

@@ -20,24 +20,24 @@ interface Props {
 
 /** Export and deletion of a person’s data, at their request. */
 export function AdminPersonData({ person, held }: Props) {
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <Card title={words.data.title}>
+    <Card title={copy.data.title}>
       <Export person={person} />
       <div className="grid gap-3 border-t border-line pt-5">
-        <p className="text-ink-soft">{words.data.deleteText}</p>
+        <p className="text-ink-soft">{copy.data.deleteText}</p>
         {held.length > 0 ? (
-          <Alert tone="warning" title={words.data.held}>
+          <Alert tone="warning" title={copy.data.held}>
             <ul>
               {held.map((hold) => (
-                <li key={hold}>{words.holds[hold]}</li>
+                <li key={hold}>{copy.holds[hold]}</li>
               ))}
             </ul>
           </Alert>
         ) : (
           <Button className="sm:justify-self-start" variant="danger" onClick={() => setDeleting(true)}>
-            {words.data.delete}
+            {copy.data.delete}
           </Button>
         )}
       </div>
@@ -47,7 +47,7 @@ export function AdminPersonData({ person, held }: Props) {
 }
 
 function Export({ person }: { person: PersonRow }) {
-  const { data: words } = useCatalogue(usersCopy);
+  const { data: copy } = useCatalogue(usersCopy);
   const { shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
   const exporting = useExportPerson();
@@ -56,23 +56,23 @@ function Export({ person }: { person: PersonRow }) {
     exporting.mutate(
       { userId: person.id, name: person.username },
       {
-        onSuccess: () => showToast({ title: words.exported, tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.exported, tone: 'success' }),
         onError: failed,
         onSettled: () => setAsking(false),
       },
     );
   return (
     <div className="grid gap-3">
-      <p className="text-ink-soft">{words.exportText}</p>
+      <p className="text-ink-soft">{copy.exportText}</p>
       <Button className="sm:justify-self-start" variant="secondary" onClick={() => setAsking(true)}>
-        {words.export}
+        {copy.export}
       </Button>
       <ConfirmDialog
         open={isAsking}
         isHarmless
-        title={words.exportTitle(person.username)}
-        consequence={words.exportConsequence}
-        confirm={words.export}
+        title={copy.exportTitle(person.username)}
+        consequence={copy.exportConsequence}
+        confirm={copy.export}
         cancel={shared.cancel}
         isBusy={exporting.isPending}
         onConfirm={take}

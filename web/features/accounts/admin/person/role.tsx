@@ -16,7 +16,7 @@ import { useChangeRole } from '../people/mutations.ts';
 /** Changes a person’s role; only the owner sees this. */
 export function AdminPersonRole({ person }: { person: PersonRow }) {
   const { people, shared } = useCatalogue(adminCopy);
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const [role, setRole] = useState(person.role);
   const [isAsking, setAsking] = useState(false);
   const [isAlike, setAlike] = useState(false);
@@ -54,10 +54,10 @@ export function AdminPersonRole({ person }: { person: PersonRow }) {
       <ConfirmDialog
         open={isAsking}
         title={
-          isAlike ? words.alikeTitle(person.username) : words.roleTitle(person.username, people.roles[role])
+          isAlike ? copy.alikeTitle(person.username) : copy.roleTitle(person.username, people.roles[role])
         }
-        consequence={isAlike ? words.alike : words.roleConsequences[role]}
-        confirm={isAlike ? words.evenSo : shared.save}
+        consequence={isAlike ? copy.alike : copy.roleConsequences[role]}
+        confirm={isAlike ? copy.evenSo : shared.save}
         cancel={shared.cancel}
         isHarmless={!isAlike && (role === 'admin' || role === 'agent')}
         isBusy={change.isPending}

@@ -13,7 +13,7 @@ import { useGrantPermissions } from '../people/mutations.ts';
  */
 export function useSavePermissions({ id: userId, username, permissions: before }: PersonRow) {
   const { people } = useCatalogue(adminCopy);
-  const words = useCatalogue(usersCopy);
+  const copy = useCatalogue(usersCopy);
   const { mutateAsync, isPending } = useGrantPermissions();
   const failed = useFailure();
   // The form is drawn anew by what it granted, so that its answers are awaited and not handed to it.
@@ -30,13 +30,13 @@ export function useSavePermissions({ id: userId, username, permissions: before }
     }
   };
   const takeBack = (granted: readonly Permission[]) =>
-    void grant(granted, before, () => showToast({ title: words.undone(username), tone: 'success' }));
+    void grant(granted, before, () => showToast({ title: copy.undone(username), tone: 'success' }));
   const save = (granted: readonly Permission[]) =>
     void grant(before, granted, () =>
       showToast({
         title: people.permissionsSaved(username),
         tone: 'success',
-        action: { label: words.undo, run: () => takeBack(granted) },
+        action: { label: copy.undo, run: () => takeBack(granted) },
       }),
     );
   return { save, isPending };

@@ -15,9 +15,9 @@ import { useSettle } from './use-settle.ts';
 
 /** One thing that rings: what it is, what to do, and that it was done. */
 export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
-  const { day: words } = useCatalogue(adminCopy);
+  const { day: copy } = useCatalogue(adminCopy);
   const { settle, isPending } = useSettle(alarm);
-  const kind = words.kinds[alarm.kind];
+  const kind = copy.kinds[alarm.kind];
   const toGive = alarm.kind === 'no-agent' && holds(me, 'orders:manage') ? alarm.code : null;
   // The sentence names the number of tries already.
   const about = alarm.kind === 'pin-locked' ? '' : alarm.about;
@@ -26,9 +26,9 @@ export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
       <div className="min-w-0 wrap-anywhere">
         <h3>{kind}</h3>
         <p className="text-sm text-ink-soft">
-          {[alarm.code, words.rung(momentOf(alarm.raisedAt))].filter(Boolean).join(' · ')}
+          {[alarm.code, copy.rung(momentOf(alarm.raisedAt))].filter(Boolean).join(' · ')}
         </p>
-        <p className="mt-2">{words.texts[alarm.kind]}</p>
+        <p className="mt-2">{copy.texts[alarm.kind]}</p>
         {about !== '' && <p className="font-extrabold">{about}</p>}
         {toGive !== null && <WaitingCause code={toGive} />}
       </div>
@@ -39,7 +39,7 @@ export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
         {toGive !== null && <GiveOrder code={toGive} className="grow" />}
         {alarm.customer !== null && (
           <ButtonLink href={callAddress(alarm.customer.phone)} variant="secondary" className="grow">
-            {words.call(alarm.customer.name, readablePhone(alarm.customer.phone))}
+            {copy.call(alarm.customer.name, readablePhone(alarm.customer.phone))}
           </ButtonLink>
         )}
         {alarm.code !== null && (
@@ -47,9 +47,9 @@ export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
             href={`${paths.adminOrders}?order=${alarm.code}`}
             variant={toGive === null ? 'primary' : 'secondary'}
             className="grow"
-            aria-label={words.toOrderOf(alarm.code)}
+            aria-label={copy.toOrderOf(alarm.code)}
           >
-            {words.toOrder}
+            {copy.toOrder}
           </ButtonLink>
         )}
         {alarm.report === null && holds(me, 'orders:manage') && (
@@ -57,10 +57,10 @@ export function AlarmCard({ alarm, me }: { alarm: Alarm; me: User }) {
             variant="secondary"
             className="grow"
             isBusy={isPending}
-            aria-label={words.settleOf(kind, alarm.code ?? '')}
+            aria-label={copy.settleOf(kind, alarm.code ?? '')}
             onClick={settle}
           >
-            {isPending ? words.settling : words.settle}
+            {isPending ? copy.settling : copy.settle}
           </Button>
         )}
       </div>

@@ -18,14 +18,14 @@ const atFirst = 3;
 
 /** Several that ring for the same reason: the reason once, and an order a line. */
 export function AlarmGroup({ kind, alarms, me }: { kind: AlarmKind; alarms: readonly Alarm[]; me: User }) {
-  const { day: words } = useCatalogue(adminCopy);
+  const { day: copy } = useCatalogue(adminCopy);
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? alarms : alarms.slice(0, atFirst);
   return (
     <>
       <div className="min-w-0 wrap-anywhere">
-        <h3>{words.several(words.kinds[kind], alarms.length)}</h3>
-        <p className="mt-2">{words.texts[kind]}</p>
+        <h3>{copy.several(copy.kinds[kind], alarms.length)}</h3>
+        <p className="mt-2">{copy.texts[kind]}</p>
       </div>
       <ul className="grid divide-y divide-line">
         {shown.map((alarm) => (
@@ -36,7 +36,7 @@ export function AlarmGroup({ kind, alarms, me }: { kind: AlarmKind; alarms: read
       </ul>
       {shown.length < alarms.length && (
         <Button variant="secondary" size="small" onClick={() => setWhole(true)}>
-          {words.allOf(alarms.length)}
+          {copy.allOf(alarms.length)}
         </Button>
       )}
     </>
@@ -44,7 +44,7 @@ export function AlarmGroup({ kind, alarms, me }: { kind: AlarmKind; alarms: read
 }
 
 function One({ alarm, me }: { alarm: Alarm; me: User }) {
-  const { day: words } = useCatalogue(adminCopy);
+  const { day: copy } = useCatalogue(adminCopy);
   const { settle, isPending } = useSettle(alarm);
   const { code, kind, about, raisedAt, customer } = alarm;
   const mayAct = holds(me, 'orders:manage');
@@ -62,14 +62,14 @@ function One({ alarm, me }: { alarm: Alarm; me: User }) {
             </Link>
           )}
           <span className="text-sm text-ink-soft">
-            {[about, words.rung(momentOf(raisedAt))].filter(Boolean).join(' · ')}
+            {[about, copy.rung(momentOf(raisedAt))].filter(Boolean).join(' · ')}
           </span>
         </p>
         {toGive !== null && <WaitingCause code={toGive} />}
       </div>
       {customer !== null && (
         <ButtonLink href={callAddress(customer.phone)} variant="quiet" size="small">
-          {words.call(customer.name, readablePhone(customer.phone))}
+          {copy.call(customer.name, readablePhone(customer.phone))}
         </ButtonLink>
       )}
       {toGive !== null && <GiveOrder code={toGive} size="small" />}
@@ -78,10 +78,10 @@ function One({ alarm, me }: { alarm: Alarm; me: User }) {
           variant="quiet"
           size="small"
           isBusy={isPending}
-          aria-label={words.settleOf(words.kinds[kind], code ?? '')}
+          aria-label={copy.settleOf(copy.kinds[kind], code ?? '')}
           onClick={settle}
         >
-          {isPending ? words.settling : words.settle}
+          {isPending ? copy.settling : copy.settle}
         </Button>
       )}
     </div>

@@ -13,7 +13,7 @@ import { groupsOf } from './groups.ts';
 
 /** Open alarms: decisions first, then the oldest; several of one reason together, those that ring nobody last. */
 export function AlarmList({ me, live }: { me: User; live: LiveState }) {
-  const { day: words } = useCatalogue(adminCopy);
+  const { day: copy } = useCatalogue(adminCopy);
   const query = useAlarms(live);
   const heading = useId();
   return (
@@ -23,7 +23,7 @@ export function AlarmList({ me, live }: { me: User; live: LiveState }) {
           <>
             <h2 id={heading} className="flex items-center gap-2" aria-live="polite">
               {alarms.length > 0 && <Icon name="warning" />}
-              {alarms.length > 0 ? words.alarms(alarms.length) : words.noAlarms}
+              {alarms.length > 0 ? copy.alarms(alarms.length) : copy.noAlarms}
             </h2>
             {alarms.length > 0 && (
               <ul className="grid gap-4 lg:grid-cols-2">

@@ -10,7 +10,7 @@ import { useFailure } from '#web/data/failure-message.ts';
 
 /** Settles an alarm. */
 export function useSettle({ id }: Pick<Alarm, 'id'>) {
-  const { day: words } = useCatalogue(adminCopy);
+  const { day: copy } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const write = useSettleAlarm();
   const failed = useFailure();
@@ -18,11 +18,11 @@ export function useSettle({ id }: Pick<Alarm, 'id'>) {
     write.mutate(
       { alarmId: id },
       {
-        onSuccess: () => showToast({ title: words.settled, tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.settled, tone: 'success' }),
         onError: (error) => {
           const isDone = error instanceof ApiError && error.code === 'already-decided';
           if (!isDone) return failed(error);
-          showToast({ title: words.already });
+          showToast({ title: copy.already });
           refreshLists(client);
         },
       },

@@ -11,21 +11,21 @@ interface Props {
 
 /** One figure in the words of its kind. */
 export function MeasureCell({ agent, measure }: Props) {
-  const { performance: words } = useCatalogue(adminAgentsCopy);
+  const { performance: copy } = useCatalogue(adminAgentsCopy);
   const value = measures[measure](agent);
   if (value === null) {
     return (
       <>
-        <span aria-hidden="true">{words.none}</span>
-        <span className="sr-only">{words.noneSaid}</span>
+        <span aria-hidden="true">{copy.none}</span>
+        <span className="sr-only">{copy.noneSaid}</span>
       </>
     );
   }
   return (
     <span className="whitespace-nowrap">
-      {wordsOf(measure, value, agent, words)}
+      {wordsOf(measure, value, agent, copy)}
       {measure === 'offers' && agent.offersDeclined > 0 && (
-        <span className="block text-sm text-ink-soft">{words.declined(agent.offersDeclined)}</span>
+        <span className="block text-sm text-ink-soft">{copy.declined(agent.offersDeclined)}</span>
       )}
     </span>
   );
@@ -35,25 +35,25 @@ function wordsOf(
   measure: Measure,
   value: number,
   agent: AgentPerformance,
-  words: AdminAgentsCopy['performance'],
+  copy: AdminAgentsCopy['performance'],
 ): string {
   switch (measure) {
     case 'offers':
-      return words.offers(agent.offersTaken, agent.offersMade);
+      return copy.offers(agent.offersTaken, agent.offersMade);
     case 'lapsed':
     case 'delivered':
       return String(value);
     case 'onTime':
     case 'fill':
-      return words.percent(Math.round(value * 100));
+      return copy.percent(Math.round(value * 100));
     case 'late':
-      return words.minutes(Math.round(value));
+      return copy.minutes(Math.round(value));
     case 'guide':
-      return words.guide(Math.round(value * 100));
+      return copy.guide(Math.round(value * 100));
     case 'stars':
-      return words.stars(value.toFixed(1), agent.ratings);
+      return copy.stars(value.toFixed(1), agent.ratings);
     case 'hours':
-      return words.hours(value.toFixed(1));
+      return copy.hours(value.toFixed(1));
     case 'pace':
       return value.toFixed(1);
   }

@@ -20,7 +20,7 @@ const isMeasure = (name: string | null): name is Measure => name !== null && nam
 
 /** Performance of all agents side by side, sorted by one measure. */
 export default function AdminPerformance({ onOpen }: { onOpen: (userId: string) => void }) {
-  const { performance: words } = useCatalogue(adminAgentsCopy);
+  const { performance: copy } = useCatalogue(adminAgentsCopy);
   const [params] = useSearchState();
   const { from, to } = readRange(params, useNow());
   const query = useQuery({
@@ -29,14 +29,14 @@ export default function AdminPerformance({ onOpen }: { onOpen: (userId: string) 
     placeholderData: keepPreviousData,
   });
   return (
-    <section aria-label={words.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <section aria-label={copy.title} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <AdminPerformanceAsked />
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {({ agents, daysWaiting }) => (
           <>
-            {daysWaiting > 0 && <p className="text-sm text-ink-soft">{words.waiting(daysWaiting)}</p>}
+            {daysWaiting > 0 && <p className="text-sm text-ink-soft">{copy.waiting(daysWaiting)}</p>}
             <Found agents={agents} onOpen={onOpen} />
-            <p className="text-sm text-ink-soft">{words.text}</p>
+            <p className="text-sm text-ink-soft">{copy.text}</p>
           </>
         )}
       </QueryBoundary>
@@ -50,12 +50,12 @@ interface FoundProps {
 }
 
 function Found({ agents, onOpen }: FoundProps) {
-  const { all, performance: words } = useCatalogue(adminAgentsCopy);
+  const { all, performance: copy } = useCatalogue(adminAgentsCopy);
   const [params, change] = useSearchState();
   const [most, setMost] = useState(aPage);
   const search = (params.get('q') ?? '').trim().toLowerCase();
   const found = agents.filter(({ name }) => name.toLowerCase().includes(search));
-  if (agents.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
+  if (agents.length === 0) return <EmptyState title={copy.empty} text={copy.emptyText} />;
   if (found.length === 0) {
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { quickRanges, readRange, type QuickRange } from './measures.ts';
 
 export function AdminPerformanceAsked() {
-  const { performance: words } = useCatalogue(adminAgentsCopy);
+  const { performance: copy } = useCatalogue(adminAgentsCopy);
   const [params, change] = useSearchState();
   const now = useNow();
   const { from, to, quick } = readRange(params, now);
@@ -15,22 +15,22 @@ export function AdminPerformanceAsked() {
   return (
     <div className="flex flex-wrap items-end gap-4">
       <Choice<QuickRange | ''>
-        legend={words.range}
+        legend={copy.range}
         name="performance-days"
-        options={quickRanges.map((value) => ({ value, label: words.ranges[value] }))}
+        options={quickRanges.map((value) => ({ value, label: copy.ranges[value] }))}
         chosen={quick ?? ''}
         onChoose={(days) => change({ days: days === '28' ? null : days, from: null, to: null })}
       />
       <Field
         type="date"
-        label={words.from}
+        label={copy.from}
         value={from}
         max={to}
         onChange={({ target }) => target.value !== '' && change({ from: target.value, to, days: null })}
       />
       <Field
         type="date"
-        label={words.to}
+        label={copy.to}
         value={to}
         min={from}
         max={today}
@@ -39,7 +39,7 @@ export function AdminPerformanceAsked() {
       <div className="grow">
         <Field
           type="search"
-          label={words.search}
+          label={copy.search}
           maxLength={80}
           value={params.get('q') ?? ''}
           onChange={({ target }) => change({ q: target.value })}

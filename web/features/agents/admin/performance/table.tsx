@@ -19,7 +19,7 @@ const columnNames = ['name', ...keysOf(measures)] as const;
 
 /** One agent a row; a column's head sorts by it, and turns it round the second time. */
 export function AdminPerformanceTable({ agents, sorting, onSort, onOpen }: Props) {
-  const { performance: words } = useCatalogue(adminAgentsCopy);
+  const { performance: copy } = useCatalogue(adminAgentsCopy);
   const direction = sorting.isUp ? 'ascending' : 'descending';
   const columns = columnNames.map((name): Column<AgentPerformance> => ({
     key: name,
@@ -32,7 +32,7 @@ export function AdminPerformanceTable({ agents, sorting, onSort, onOpen }: Props
     <>
       <div className="sm:hidden">
         <Select
-          label={words.sortBy}
+          label={copy.sortBy}
           value={sorting.by}
           onChange={({ target }) => {
             const by = columnNames.find((name) => name === target.value) ?? 'delivered';
@@ -41,13 +41,13 @@ export function AdminPerformanceTable({ agents, sorting, onSort, onOpen }: Props
         >
           {columnNames.map((name) => (
             <option key={name} value={name}>
-              {words.columns[name]}
+              {copy.columns[name]}
             </option>
           ))}
         </Select>
       </div>
       <div className="overflow-x-auto">
-        <Table caption={words.title} rows={agents} keyOf={({ userId }) => userId} columns={columns} />
+        <Table caption={copy.title} rows={agents} keyOf={({ userId }) => userId} columns={columns} />
       </div>
     </>
   );
@@ -65,7 +65,7 @@ function cellOf(name: Sorting['by'], onOpen: Props['onOpen']) {
 type HeadProps = Pick<Props, 'sorting' | 'onSort'> & { name: Sorting['by'] };
 
 function SortHead({ name, sorting, onSort }: HeadProps) {
-  const { performance: words } = useCatalogue(adminAgentsCopy);
+  const { performance: copy } = useCatalogue(adminAgentsCopy);
   const isChosen = sorting.by === name;
   const isUp = isChosen ? !sorting.isUp : name === 'name';
   const sign = sorting.isUp ? '↑' : '↓';
@@ -73,10 +73,10 @@ function SortHead({ name, sorting, onSort }: HeadProps) {
     <button
       type="button"
       className="inline-flex min-h-12 cursor-pointer items-center gap-1 font-extrabold hover:text-leaf-ink"
-      aria-label={words.sortOf(words.columns[name])}
+      aria-label={copy.sortOf(copy.columns[name])}
       onClick={() => onSort({ by: name, isUp })}
     >
-      {words.columns[name]}
+      {copy.columns[name]}
       <span aria-hidden="true">{isChosen ? sign : ''}</span>
     </button>
   );

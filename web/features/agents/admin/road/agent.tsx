@@ -20,7 +20,7 @@ interface Props {
 
 /** One who is out: how laden, when heard of last, and how to reach them. */
 export function AdminOnRoad({ agent, now, onOpen }: Props) {
-  const { road: words } = useCatalogue(adminAgentsCopy);
+  const { road: copy } = useCatalogue(adminAgentsCopy);
   const { agents } = useCatalogue(adminCopy);
   const { name, phone, marketName, carrying, position } = agent;
   return (
@@ -28,14 +28,14 @@ export function AdminOnRoad({ agent, now, onOpen }: Props) {
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="font-extrabold wrap-anywhere">{name}</span>
         <span className="flex flex-wrap gap-2">
-          {isStale(agent, now) && <Badge tone="pepper">{words.stale}</Badge>}
+          {isStale(agent, now) && <Badge tone="pepper">{copy.stale}</Badge>}
           <Badge tone={carrying.length === 0 ? 'leaf' : 'garri'}>
-            {carrying.length === 0 ? words.free : words.carries(carrying.length)}
+            {carrying.length === 0 ? copy.free : copy.carries(carrying.length)}
           </Badge>
         </span>
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft">
-        {marketName} · {position === null ? words.noPlace : words.seen(minutesSince(position.at, now))}
+        {marketName} · {position === null ? copy.noPlace : copy.seen(minutesSince(position.at, now))}
       </p>
       {carrying.length > 0 && <Carried agent={agent} />}
       <div className="flex flex-wrap gap-x-4">
@@ -52,7 +52,7 @@ export function AdminOnRoad({ agent, now, onOpen }: Props) {
 
 /** Their orders; who may not look at orders reads the codes. */
 function Carried({ agent: { carrying } }: { agent: AgentOnRoad }) {
-  const { road: words } = useCatalogue(adminAgentsCopy);
+  const { road: copy } = useCatalogue(adminAgentsCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const me = useMe();
   const maySee = me ? holds(me, 'orders:view') : false;
@@ -64,7 +64,7 @@ function Carried({ agent: { carrying } }: { agent: AgentOnRoad }) {
             <Link
               className="link inline-flex min-h-12 items-center"
               href={`${paths.adminOrders}?order=${code}`}
-              aria-label={words.toOrder(code)}
+              aria-label={copy.toOrder(code)}
             >
               {code}
             </Link>

@@ -10,22 +10,22 @@ import { spotsOf } from './positions.ts';
 
 /** Last positions of online agents. */
 export function AdminMap({ agents, now }: { agents: readonly AgentOnRoad[]; now: Date }) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const { road } = useCatalogue(adminAgentsCopy);
   const heading = useId();
   const placed = useMemo(() => spotsOf(agents, now), [agents, now]);
   const names = useZoneSpots(placed);
   const spots = useMemo(() => [...names, ...placed], [names, placed]);
   const lastSeen = agents.flatMap(({ name, position }) =>
-    position === null ? [] : [words.seenAt(name, momentOf(position.at))],
+    position === null ? [] : [copy.seenAt(name, momentOf(position.at))],
   );
   return (
     <section aria-labelledby={heading} className="map-tall grid gap-3">
       <h2 id={heading} className="text-lg">
-        {words.map}
+        {copy.map}
       </h2>
-      {placed.length > 0 && <LateMap label={lastSeen.join('; ')} words={words.mapWords} spots={spots} />}
-      <p className="text-sm text-ink-soft">{placed.length === 0 ? words.mapNobody : road.legend}</p>
+      {placed.length > 0 && <LateMap label={lastSeen.join('; ')} copy={copy.mapWords} spots={spots} />}
+      <p className="text-sm text-ink-soft">{placed.length === 0 ? copy.mapNobody : road.legend}</p>
     </section>
   );
 }

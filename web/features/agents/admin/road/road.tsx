@@ -29,15 +29,15 @@ interface Props {
 }
 
 function Road({ agents, now, onOpen }: Props) {
-  const { road: words } = useCatalogue(adminAgentsCopy);
+  const { road: copy } = useCatalogue(adminAgentsCopy);
   const heading = useId();
-  if (agents.length === 0) return <EmptyState title={words.nobody} text={words.nobodyText} />;
+  if (agents.length === 0) return <EmptyState title={copy.nobody} text={copy.nobodyText} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(18rem,2fr)] lg:items-start">
       <AdminMap agents={agents} now={now} />
       <section aria-labelledby={heading} className="grid gap-3">
         <h2 id={heading} className="text-lg">
-          {words.online(agents.length)}
+          {copy.online(agents.length)}
         </h2>
         <ul className="grid gap-3 lg:max-h-[70dvh] lg:overflow-y-auto">
           {agents.map((agent) => (

@@ -12,7 +12,7 @@ import { AdminApplication } from './application.tsx';
 
 /** Applications, the longest wait first: one at a time on a phone, two side by side on a wide screen. */
 export function AdminApplications({ agents, me }: { agents: readonly AgentForAdmin[]; me: User }) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const { applications } = useCatalogue(adminAgentsCopy);
   const waiting = applicationsOf(agents);
   const { place, goTo } = usePlace(waiting);
@@ -20,7 +20,7 @@ export function AdminApplications({ agents, me }: { agents: readonly AgentForAdm
   useShortcuts({ j: () => goTo(place + 1), k: () => goTo(place - 1) });
   if (first === undefined) return <EmptyState title={applications.nobody} text={applications.nobodyText} />;
   return (
-    <section aria-label={words.applications(waiting.length)} className="grid gap-4">
+    <section aria-label={copy.applications(waiting.length)} className="grid gap-4">
       <Steps place={place} of={waiting.length} goTo={goTo} />
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:items-start">
         <li key={first.userId} className="card">
@@ -54,7 +54,7 @@ interface StepsProps {
 }
 
 function Steps({ place, of, goTo }: StepsProps) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const { applications } = useCatalogue(adminAgentsCopy);
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -63,7 +63,7 @@ function Steps({ place, of, goTo }: StepsProps) {
           {applications.place(place + 1, of)}
         </span>
         <span className="block text-sm text-ink-soft">
-          {words.applicationsText}
+          {copy.applicationsText}
           <span className="hidden lg:inline"> {applications.keys}.</span>
         </span>
       </p>

@@ -21,36 +21,36 @@ interface Props {
 
 /** Meaning of the decision, a reason where one is needed, and the button. */
 export function AdminDecisionForm({ agent, decision, onClose }: Props) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const form = useForm({ defaultValues: { reason: '' } });
   const { decide, isPending } = useDecide(agent, decision, onClose);
   const submit = form.handleSubmit(({ reason }) => decide(reason.trim().replace(/\s+/g, ' ')));
-  const label = agent.state === 'suspended' ? words.again : words[decision];
+  const label = agent.state === 'suspended' ? copy.again : copy[decision];
   return (
     <Form className="grid gap-5" onSubmit={submit}>
-      {decision === 'verify' && <p>{words.verifyText(agent.name)}</p>}
+      {decision === 'verify' && <p>{copy.verifyText(agent.name)}</p>}
       {decision === 'suspend' && (
         <>
-          <p>{words.suspendText}</p>
+          <p>{copy.suspendText}</p>
           <AdminConsequences userId={agent.userId} />
         </>
       )}
       {decision !== 'verify' && (
         <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
+          label={copy.reason}
+          hint={copy.reasonHint}
           rows={2}
           maxLength={300}
           error={form.formState.errors.reason?.message}
-          {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || copy.reasonRefused })}
         />
       )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant={decision === 'verify' ? 'primary' : 'danger'} isBusy={isPending}>
-          {isPending ? words.writing : label}
+          {isPending ? copy.writing : label}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {words.back}
+          {copy.back}
         </Button>
       </div>
     </Form>
@@ -58,7 +58,7 @@ export function AdminDecisionForm({ agent, decision, onClose }: Props) {
 }
 
 function useDecide({ userId, name }: AgentForAdmin, decision: Decision, onClose: () => void) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const verify = useVerifyAgent();
   const refuse = useRefuseAgent();
@@ -66,7 +66,7 @@ function useDecide({ userId, name }: AgentForAdmin, decision: Decision, onClose:
   const failed = useFailure();
   const answers = {
     onSuccess: () => {
-      showToast({ title: words.done[decision](name), tone: 'success' });
+      showToast({ title: copy.done[decision](name), tone: 'success' });
       onClose();
     },
     onError: (error: Error) => {

@@ -16,11 +16,11 @@ interface Props {
 
 /** Decisions open now; the first press asks, the second decides. Admins do not decide about themselves. */
 export function AdminDecision({ agent, me }: Props) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const [asked, setAsked] = useState<Decision | null>(null);
   const close = () => setAsked(null);
   if (agent.userId === me.id) return null;
-  const titles = { verify: words.verifyOf, refuse: words.refuseOf, suspend: words.suspendOf };
+  const titles = { verify: copy.verifyOf, refuse: copy.refuseOf, suspend: copy.suspendOf };
   return (
     <div className="flex flex-wrap gap-3">
       {decisionsFor[agent.state].map((decision) => (
@@ -30,7 +30,7 @@ export function AdminDecision({ agent, me }: Props) {
           variant={decision === 'verify' ? 'primary' : 'secondary'}
           onClick={() => setAsked(decision)}
         >
-          {agent.state === 'suspended' ? words.again : words[decision]}
+          {agent.state === 'suspended' ? copy.again : copy[decision]}
         </Button>
       ))}
       <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : titles[asked](agent.name)}>

@@ -8,13 +8,13 @@ import { marketsQuery } from '#web/features/markets/queries.ts';
 
 /** Facts of an application. */
 export function AdminFacts({ agent }: { agent: AgentForAdmin }) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
   const named = markets.filter(({ id }) => agent.marketIds.includes(id)).map(({ name }) => name);
   const facts = [
-    [words.facts.vehicle, words.vehicles[agent.vehicle]],
-    [words.facts.works, words.works[agent.works]],
-    ...(named.length > 0 ? [[words.facts.markets, named.join(', ')]] : []),
+    [copy.facts.vehicle, copy.vehicles[agent.vehicle]],
+    [copy.facts.works, copy.works[agent.works]],
+    ...(named.length > 0 ? [[copy.facts.markets, named.join(', ')]] : []),
   ];
   return (
     <dl className="grid gap-1">
@@ -25,7 +25,7 @@ export function AdminFacts({ agent }: { agent: AgentForAdmin }) {
         </div>
       ))}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <dt className="text-ink-soft">{words.facts.phone}</dt>
+        <dt className="text-ink-soft">{copy.facts.phone}</dt>
         <dd className="ms-auto">
           <a className="link inline-flex min-h-12 items-center" href={callAddress(agent.phone)}>
             {readablePhone(agent.phone)}
@@ -33,7 +33,7 @@ export function AdminFacts({ agent }: { agent: AgentForAdmin }) {
         </dd>
       </div>
       <div>
-        <dd className="text-sm text-ink-soft">{words.applied(momentOf(agent.appliedAt))}</dd>
+        <dd className="text-sm text-ink-soft">{copy.applied(momentOf(agent.appliedAt))}</dd>
       </div>
     </dl>
   );

@@ -17,12 +17,12 @@ interface Props {
 
 /** Face and paper beside each other, to be compared; a touch makes one larger. */
 export function AdminPapers({ agent: { name, photoUrl, idPhotoUrl }, isLarge = false }: Props) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const shape = isLarge ? 'h-64 w-full object-contain sm:h-80' : 'aspect-square w-full object-cover';
   return (
     <div className="grid grid-cols-2 gap-3">
-      <Paper address={photoUrl} title={words.photoTitle} label={words.photo(name)} shape={shape} />
-      <Paper address={idPhotoUrl} title={words.idPhotoTitle} label={words.idPhoto(name)} shape={shape} />
+      <Paper address={photoUrl} title={copy.photoTitle} label={copy.photo(name)} shape={shape} />
+      <Paper address={idPhotoUrl} title={copy.idPhotoTitle} label={copy.idPhoto(name)} shape={shape} />
     </div>
   );
 }

@@ -10,19 +10,19 @@ import type { AgentForAdmin } from '#contract/agents/schema.ts';
 
 /** Consequences of a suspension now: each order, and the cash in hand. */
 export function AdminConsequences({ userId }: Pick<AgentForAdmin, 'userId'>) {
-  const { suspend: words } = useCatalogue(adminAgentsCopy);
+  const { suspend: copy } = useCatalogue(adminAgentsCopy);
   const { data, isError } = useQuery({ ...apiQuery(previewSuspension, { userId }), staleTime: 0 });
-  if (isError) return <p>{words.unknown}</p>;
-  if (data === undefined) return <p aria-busy="true">{words.checking}</p>;
+  if (isError) return <p>{copy.unknown}</p>;
+  if (data === undefined) return <p aria-busy="true">{copy.checking}</p>;
   const back = data.carrying.filter(({ status }) => status === 'assigned');
   const stays = data.carrying.filter(({ status }) => status !== 'assigned');
   return (
     <div className="grid gap-3">
-      {data.carrying.length === 0 && <p>{words.none}</p>}
-      {back.length > 0 && <Orders lead={words.back(back.length)} orders={back} />}
-      {stays.length > 0 && <Orders lead={words.stays(stays.length)} orders={stays} />}
+      {data.carrying.length === 0 && <p>{copy.none}</p>}
+      {back.length > 0 && <Orders lead={copy.back(back.length)} orders={back} />}
+      {stays.length > 0 && <Orders lead={copy.stays(stays.length)} orders={stays} />}
       {data.floatKobo !== null && data.floatKobo > 0 && (
-        <p className="font-extrabold">{words.float(naira(data.floatKobo))}</p>
+        <p className="font-extrabold">{copy.float(naira(data.floatKobo))}</p>
       )}
     </div>
   );

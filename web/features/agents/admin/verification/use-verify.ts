@@ -14,7 +14,7 @@ import { agentsKey, useShowAgent } from '../queries.ts';
 
 /** Verifies an applicant, then gives the first float; a float that fails leaves a verified agent, and that is said. */
 export function useVerify({ userId, name }: AgentForAdmin, onClose: () => void) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const { errors } = useCopy();
   const client = useQueryClient();
   const requestId = useRequestIds();
@@ -37,9 +37,9 @@ export function useVerify({ userId, name }: AgentForAdmin, onClose: () => void) 
       onClose();
       if (failure !== undefined) {
         const description = sentenceOf(failure.error) ?? errors.noNetwork;
-        return showToast({ title: words.floatNotGiven(name), description, tone: 'danger' });
+        return showToast({ title: copy.floatNotGiven(name), description, tone: 'danger' });
       }
-      const title = kobo === 0 ? words.done.verify(name) : words.verifiedWith(name, naira(kobo));
+      const title = kobo === 0 ? copy.done.verify(name) : copy.verifiedWith(name, naira(kobo));
       showToast({ title, tone: 'success' });
     },
     onError: (error) => {

@@ -21,7 +21,7 @@ interface Props {
 
 /** Admits an applicant and gives their first float, by those who may move money. */
 export function AdminVerifyForm({ agent, me, onClose }: Props) {
-  const { agents: words } = useCatalogue(adminCopy);
+  const { agents: copy } = useCatalogue(adminCopy);
   const money = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { float: '' } });
   const verify = useVerify(agent, onClose);
@@ -29,11 +29,11 @@ export function AdminVerifyForm({ agent, me, onClose }: Props) {
   const submit = form.handleSubmit(({ float }) => verify.mutate(floatOf(float) ?? 0));
   return (
     <Form className="grid gap-5" onSubmit={submit}>
-      <p>{words.verifyText(agent.name)}</p>
+      <p>{copy.verifyText(agent.name)}</p>
       {holds(me, 'money:manage') && (
         <Field
-          label={words.firstFloat}
-          hint={`${words.firstFloatHint} ${money.amountMost(naira(mostAtOnceKobo))}`}
+          label={copy.firstFloat}
+          hint={`${copy.firstFloatHint} ${money.amountMost(naira(mostAtOnceKobo))}`}
           prefix="₦"
           inputMode="decimal"
           autoComplete="off"
@@ -47,10 +47,10 @@ export function AdminVerifyForm({ agent, me, onClose }: Props) {
       )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={verify.isPending}>
-          {verify.isPending ? words.writing : kobo ? words.verifyWith(naira(kobo)) : words.verify}
+          {verify.isPending ? copy.writing : kobo ? copy.verifyWith(naira(kobo)) : copy.verify}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {words.back}
+          {copy.back}
         </Button>
       </div>
     </Form>

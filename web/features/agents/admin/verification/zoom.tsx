@@ -16,18 +16,18 @@ const sizes = [
 
 /** A picture as close as its letters want it; what does not fit is scrolled to, by finger, wheel or arrow keys. */
 export function AdminZoom({ address, label }: { address: string; label: string }) {
-  const { zoom: words } = useCatalogue(adminAgentsCopy);
+  const { zoom: copy } = useCatalogue(adminAgentsCopy);
   const [step, setStep] = useState(0);
   const size = sizes[step] ?? sizes[0];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex items-center gap-3">
-        <IconButton label={words.further} disabled={step === 0} onClick={() => setStep(step - 1)}>
+        <IconButton label={copy.further} disabled={step === 0} onClick={() => setStep(step - 1)}>
           <Icon name="minus" />
         </IconButton>
-        <output className="min-w-16 text-center font-extrabold">{words.size(size.percent)}</output>
+        <output className="min-w-16 text-center font-extrabold">{copy.size(size.percent)}</output>
         <IconButton
-          label={words.closer}
+          label={copy.closer}
           disabled={step === sizes.length - 1}
           onClick={() => setStep(step + 1)}
         >
@@ -38,7 +38,7 @@ export function AdminZoom({ address, label }: { address: string; label: string }
         // A scrolling part needs keyboard focus.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={words.area(label)}
+        aria-label={copy.area(label)}
         className="max-h-[75dvh] overflow-auto rounded-md bg-sunk"
       >
         <ComingPicture

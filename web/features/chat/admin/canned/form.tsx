@@ -23,7 +23,7 @@ const draft = z.object({ shortcut, pcm, en });
 
 /** One ready answer, in both languages. */
 export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDone: () => void }) {
-  const { canned: words } = useCatalogue(adminChatCopy);
+  const { canned: copy } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const failed = useFailure();
@@ -33,7 +33,7 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDon
     resolver: zodResolver(draft),
   });
   const save = useWrite(saveCanned, (saved) => {
-    showToast({ title: words.saved(saved.shortcut), tone: 'success' });
+    showToast({ title: copy.saved(saved.shortcut), tone: 'success' });
     onDone();
     return client.invalidateQueries({ queryKey: cannedQuery.queryKey });
   });
@@ -54,26 +54,26 @@ export function CannedForm({ reply, onDone }: { reply: CannedReply | null; onDon
   return (
     <Form className="grid gap-4" onSubmit={send}>
       <Field
-        label={words.shortcut}
-        hint={words.shortcutHint}
+        label={copy.shortcut}
+        hint={copy.shortcutHint}
         prefix="/"
         maxLength={30}
         autoCapitalize="none"
         autoComplete="off"
         error={
           errors.shortcut &&
-          (errors.shortcut.type === 'server' ? errors.shortcut.message : words.shortcutRefused)
+          (errors.shortcut.type === 'server' ? errors.shortcut.message : copy.shortcutRefused)
         }
         {...form.register('shortcut')}
       />
-      <TextArea label={words.pcm} error={errors.pcm && words.wordsRefused} {...form.register('pcm')} />
-      <TextArea label={words.en} error={errors.en && words.wordsRefused} {...form.register('en')} />
-      <p className="text-sm text-ink-soft">{words.intro}</p>
+      <TextArea label={copy.pcm} error={errors.pcm && copy.wordsRefused} {...form.register('pcm')} />
+      <TextArea label={copy.en} error={errors.en && copy.wordsRefused} {...form.register('en')} />
+      <p className="text-sm text-ink-soft">{copy.intro}</p>
       <Button type="submit" isBusy={save.isPending}>
         {save.isPending ? shared.saving : shared.save}
       </Button>
       <Button variant="quiet" onClick={onDone}>
-        {words.back}
+        {copy.back}
       </Button>
     </Form>
   );

@@ -32,11 +32,11 @@ export function CannedPicker({
   onChoose,
   onManage,
 }: Props) {
-  const { canned: words } = useCatalogue(adminChatCopy);
+  const { canned: copy } = useCatalogue(adminChatCopy);
   return (
-    <section aria-label={words.label} className="grid gap-1 rounded-lg border border-line bg-paper p-2">
+    <section aria-label={copy.label} className="grid gap-1 rounded-lg border border-line bg-paper p-2">
       <div className="flex flex-wrap items-center gap-1">
-        <span className="sr-only">{words.languageLabel}</span>
+        <span className="sr-only">{copy.languageLabel}</span>
         {languages.map((one) => (
           <Button
             key={one}
@@ -45,16 +45,16 @@ export function CannedPicker({
             aria-pressed={one === language}
             onClick={() => onLanguage(one)}
           >
-            {words.language[one]}
+            {copy.language[one]}
           </Button>
         ))}
         <Button size="small" variant="quiet" className="ms-auto" onClick={onManage}>
-          {words.manage}
+          {copy.manage}
         </Button>
       </div>
       {replies.length === 0 ? (
         <p className="p-2 text-sm text-ink-soft">
-          {typed === '' ? `${words.none}. ${words.noneText}` : words.noMatch(typed)}
+          {typed === '' ? `${copy.none}. ${copy.noneText}` : copy.noMatch(typed)}
         </p>
       ) : (
         <ul className="grid max-h-72 grid-cols-[minmax(0,1fr)] overflow-y-auto">
@@ -76,7 +76,7 @@ export function CannedPicker({
           ))}
         </ul>
       )}
-      <output className="sr-only">{replies[at] && words.chosen(replies[at].shortcut)}</output>
+      <output className="sr-only">{replies[at] && copy.chosen(replies[at].shortcut)}</output>
     </section>
   );
 }

@@ -21,14 +21,14 @@ import { CannedForm } from './form.tsx';
 
 /** The answers that all of the office keep ready, to be written, changed and done away with. */
 export function CannedSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { canned: words } = useCatalogue(adminChatCopy);
+  const { canned: copy } = useCatalogue(adminChatCopy);
   const [writing, setWriting] = useState<CannedReply | 'new' | null>(null);
   const leave = () => {
     setWriting(null);
     onClose();
   };
   return (
-    <Sheet open={open} onClose={leave} title={words.title}>
+    <Sheet open={open} onClose={leave} title={copy.title}>
       {writing === null ? (
         <Stored onWrite={setWriting} />
       ) : (
@@ -39,23 +39,23 @@ export function CannedSheet({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Stored({ onWrite }: { onWrite: (reply: CannedReply | 'new') => void }) {
-  const { canned: words } = useCatalogue(adminChatCopy);
+  const { canned: copy } = useCatalogue(adminChatCopy);
   const query = useQuery({ ...cannedQuery, staleTime: 0 });
   // They are the same in every city.
   const mayWrite = citiesOf(useMe() ?? null) === undefined;
   const [removing, setRemoving] = useState<CannedReply | null>(null);
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">{words.intro}</p>
+      <p className="text-ink-soft">{copy.intro}</p>
       {mayWrite && (
         <Button className="justify-self-start" onClick={() => onWrite('new')}>
-          {words.add}
+          {copy.add}
         </Button>
       )}
       <QueryBoundary query={query} waiting={<Skeleton className="h-40" />}>
         {(replies) =>
           replies.length === 0 ? (
-            <EmptyState title={words.none} text={words.noneText} />
+            <EmptyState title={copy.none} text={copy.noneText} />
           ) : (
             <ul className="grid gap-3">
               {replies.map((reply) => (
@@ -84,7 +84,7 @@ interface RowProps {
 }
 
 function Row({ reply, mayWrite, onWrite, onRemove }: RowProps) {
-  const { canned: words } = useCatalogue(adminChatCopy);
+  const { canned: copy } = useCatalogue(adminChatCopy);
   const { shortcut, pcm, en } = reply;
   return (
     <li className="card gap-2 p-4">
@@ -96,18 +96,18 @@ function Row({ reply, mayWrite, onWrite, onRemove }: RowProps) {
           <Button
             size="small"
             variant="secondary"
-            aria-label={words.editOf(shortcut)}
+            aria-label={copy.editOf(shortcut)}
             onClick={() => onWrite(reply)}
           >
-            {words.edit}
+            {copy.edit}
           </Button>
           <Button
             size="small"
             variant="quiet"
-            aria-label={words.removeOf(shortcut)}
+            aria-label={copy.removeOf(shortcut)}
             onClick={() => onRemove(reply)}
           >
-            {words.remove}
+            {copy.remove}
           </Button>
         </div>
       )}
@@ -116,21 +116,21 @@ function Row({ reply, mayWrite, onWrite, onRemove }: RowProps) {
 }
 
 function Removing({ reply, onClose }: { reply: CannedReply | null; onClose: () => void }) {
-  const { canned: words } = useCatalogue(adminChatCopy);
+  const { canned: copy } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const client = useQueryClient();
   const failed = useFailure();
   const shortcut = reply?.shortcut ?? '';
   const remove = useWrite(deleteCanned, () => {
-    showToast({ title: words.removed(shortcut), tone: 'success' });
+    showToast({ title: copy.removed(shortcut), tone: 'success' });
     return client.invalidateQueries({ queryKey: cannedQuery.queryKey });
   });
   return (
     <ConfirmDialog
       open={reply !== null}
-      title={words.removeTitle(shortcut)}
-      consequence={words.removeText}
-      confirm={words.remove}
+      title={copy.removeTitle(shortcut)}
+      consequence={copy.removeText}
+      confirm={copy.remove}
       cancel={shared.cancel}
       isBusy={remove.isPending}
       onClose={onClose}

@@ -16,13 +16,13 @@ export function AdminChatAssign({
   opened: OpenInAdminChats;
   me: User;
 }) {
-  const { beside: words } = useCatalogue(adminChatCopy);
+  const { beside: copy } = useCatalogue(adminChatCopy);
   const { data: repliers = [] } = useQuery(repliersOf(id));
   const { assign, isPending } = useAssign(about, id, office);
   const { assignedTo } = office;
   return (
     <Select
-      label={words.assign}
+      label={copy.assign}
       value={assignedTo?.id ?? ''}
       aria-busy={isPending}
       onChange={({ target }) => {
@@ -30,10 +30,10 @@ export function AdminChatAssign({
         if (!isPending) assign(chosen?.id ?? null);
       }}
     >
-      <option value="">{words.nobodys}</option>
+      <option value="">{copy.nobodys}</option>
       {withAssigned(repliers, assignedTo).map(({ id: who, name }) => (
         <option key={who} value={who}>
-          {who === me.id ? words.me(name) : name}
+          {who === me.id ? copy.me(name) : name}
         </option>
       ))}
     </Select>

@@ -29,7 +29,7 @@ interface Props {
 
 /** Messages with the admins’ composer, and the details beside them. */
 export function AdminChatConversation({ opened, me, chatList: { place, turn }, answering, backTo }: Props) {
-  const { talk: words, beside: besideWords } = useCatalogue(adminChatCopy);
+  const { talk: copy, beside: besideWords } = useCatalogue(adminChatCopy);
   const [isHiding, setHiding] = useState(false);
   const [isMuting, setMuting] = useState(false);
   const [hidden, setHidden] = useState<ShownMessage | null>(null);
@@ -53,7 +53,7 @@ export function AdminChatConversation({ opened, me, chatList: { place, turn }, a
   );
   return (
     <>
-      <section aria-label={words.label} className="talk">
+      <section aria-label={copy.label} className="talk">
         <AdminChatHead opened={opened} me={me} backTo={backTo} onMore={() => turn({ sheet: 'beside' })} />
         {isHiding && <Hiding onStop={() => setHiding(false)} />}
         <Messages

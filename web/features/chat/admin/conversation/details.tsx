@@ -21,25 +21,25 @@ interface Props {
 
 /** The person, their order, and rare actions. */
 export function AdminChatDetails({ opened, me, isHiding, onHiding, onMute, onCanned, onKeys }: Props) {
-  const { beside: words } = useCatalogue(adminChatCopy);
+  const { beside: copy } = useCatalogue(adminChatCopy);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Person opened={opened} />
       <AdminChatOrder opened={opened} me={me} />
       <section className="grid gap-2">
-        <h3>{words.work}</h3>
+        <h3>{copy.work}</h3>
         <AdminChatAssign opened={opened} me={me} />
         <Button size="small" variant="secondary" aria-pressed={isHiding} onClick={onHiding}>
-          {isHiding ? words.stopHiding : words.hide}
+          {isHiding ? copy.stopHiding : copy.hide}
         </Button>
         <Button size="small" variant="secondary" onClick={onMute}>
-          {words.mute}
+          {copy.mute}
         </Button>
         <Button size="small" variant="quiet" onClick={onCanned}>
-          {words.canned}
+          {copy.canned}
         </Button>
         <Button size="small" variant="quiet" className="max-lg:hidden" onClick={onKeys}>
-          {words.keys}
+          {copy.keys}
         </Button>
       </section>
     </div>
@@ -47,11 +47,11 @@ export function AdminChatDetails({ opened, me, isHiding, onHiding, onMute, onCan
 }
 
 function Person({ opened: { conversation, entry, order } }: Pick<Props, 'opened'>) {
-  const { beside: words, list } = useCatalogue(adminChatCopy);
+  const { beside: copy, list } = useCatalogue(adminChatCopy);
   const phone = entry?.person.phone ?? order?.customer.phone ?? '';
   return (
     <section className="grid gap-2">
-      <h3>{words.person}</h3>
+      <h3>{copy.person}</h3>
       <p className="wrap-anywhere">
         <span className="font-extrabold">{conversation.counterpart.name || list.nameless}</span>
         {entry !== undefined && <span className="block text-ink-soft">{list.person[entry.person.is]}</span>}
@@ -59,7 +59,7 @@ function Person({ opened: { conversation, entry, order } }: Pick<Props, 'opened'
       {phone !== '' && (
         <ButtonLink href={callAddress(phone)} variant="secondary" size="small">
           <Icon name="phone" size={20} />
-          {words.call(readablePhone(phone))}
+          {copy.call(readablePhone(phone))}
         </ButtonLink>
       )}
     </section>

@@ -22,12 +22,12 @@ interface Props {
 
 /** The other side, the assigned admin, and the button that closes the conversation. */
 export function AdminChatHead({ opened, me, backTo, onMore }: Props) {
-  const { talk: words, list } = useCatalogue(adminChatCopy);
+  const { talk: copy, list } = useCatalogue(adminChatCopy);
   const { conversation } = opened;
   const { counterpart, code } = conversation;
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line bg-surface px-2 py-1.5">
-      <Link href={backTo} aria-label={words.back} className="button button-quiet button-icon lg:hidden">
+      <Link href={backTo} aria-label={copy.back} className="button button-quiet button-icon lg:hidden">
         <Icon name="back" />
       </Link>
       <div className="min-w-36 flex-1 px-1">
@@ -37,7 +37,7 @@ export function AdminChatHead({ opened, me, backTo, onMore }: Props) {
       <div className="order-last flex flex-wrap items-center gap-2 max-sm:basis-full sm:order-none">
         <AdminDoes opened={opened} me={me} />
       </div>
-      <IconButton label={words.more} className="inbox-more" onClick={onMore}>
+      <IconButton label={copy.more} className="inbox-more" onClick={onMore}>
         <Icon name="menu" />
       </IconButton>
     </div>
@@ -45,7 +45,7 @@ export function AdminChatHead({ opened, me, backTo, onMore }: Props) {
 }
 
 function AdminDoes({ opened: { about, id, office, conversation }, me }: Pick<Props, 'opened' | 'me'>) {
-  const { talk: words, list } = useCatalogue(adminChatCopy);
+  const { talk: copy, list } = useCatalogue(adminChatCopy);
   const { assignedTo, isClosed } = office;
   const { assign, isPending } = useAssign(about, id, office);
   const isMine = assignedTo?.id === me.id;
@@ -64,7 +64,7 @@ function AdminDoes({ opened: { about, id, office, conversation }, me }: Pick<Pro
         <Badge>{list.closed}</Badge>
       ) : assignedTo === null ? (
         <Button size="small" variant="secondary" isBusy={isPending} onClick={() => assign(me.id)}>
-          {words.take}
+          {copy.take}
         </Button>
       ) : (
         <Badge tone="leaf">{assignedTo.name}</Badge>
@@ -75,7 +75,7 @@ function AdminDoes({ opened: { about, id, office, conversation }, me }: Pick<Pro
         isBusy={close.isPending}
         onClick={() => close.mutate(undefined)}
       >
-        {isClosed ? words.reopen : words.close}
+        {isClosed ? copy.reopen : copy.close}
       </Button>
     </>
   );

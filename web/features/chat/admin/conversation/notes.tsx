@@ -18,7 +18,7 @@ interface Props {
 
 /** Facts that an admin needs before answering. */
 export function AdminChatNotes({ opened, answering }: Props) {
-  const { talk: words } = useCatalogue(adminChatCopy);
+  const { talk: copy } = useCatalogue(adminChatCopy);
   const { office, conversation } = opened;
   const { blockedBy } = conversation;
   return (
@@ -27,14 +27,14 @@ export function AdminChatNotes({ opened, answering }: Props) {
         <Muted key={mute.side} mute={mute} opened={opened} />
       ))}
       <output className="block">
-        {conversation.standing === 'closed' && <Note icon="info">{words.over}</Note>}
-        {office.isClosed && conversation.standing !== 'closed' && <Note icon="check">{words.closed}</Note>}
+        {conversation.standing === 'closed' && <Note icon="info">{copy.over}</Note>}
+        {office.isClosed && conversation.standing !== 'closed' && <Note icon="check">{copy.closed}</Note>}
         {blockedBy !== null && (
           <Note icon="info">
-            {words.apart(words[blockedBy], words[blockedBy === 'agent' ? 'customer' : 'agent'])}
+            {copy.apart(copy[blockedBy], copy[blockedBy === 'agent' ? 'customer' : 'agent'])}
           </Note>
         )}
-        {answering !== undefined && <Note icon="edit">{words.answering(answering)}</Note>}
+        {answering !== undefined && <Note icon="edit">{copy.answering(answering)}</Note>}
       </output>
     </>
   );
@@ -47,26 +47,26 @@ function Muted({
   mute: AdminView['mutes'][number];
   opened: OpenInAdminChats;
 }) {
-  const { talk: words } = useCatalogue(adminChatCopy);
+  const { talk: copy } = useCatalogue(adminChatCopy);
   const lift = useAdminWrite(about, () =>
     callServer(muteInChat, {
       conversationId: id,
       side: mute.side,
       hours: 0,
-      reason: words.liftReason,
+      reason: copy.liftReason,
     }),
   );
   return (
     <Note icon="warning">
-      {words.muted(words[mute.side], momentOf(mute.until), mute.reason)}{' '}
+      {copy.muted(copy[mute.side], momentOf(mute.until), mute.reason)}{' '}
       <Button
         variant="quiet"
         size="small"
-        aria-label={words.liftOf(words[mute.side])}
+        aria-label={copy.liftOf(copy[mute.side])}
         isBusy={lift.isPending}
         onClick={() => lift.mutate(undefined)}
       >
-        {words.lift}
+        {copy.lift}
       </Button>
     </Note>
   );

@@ -16,20 +16,20 @@ const bought = new Set<Order['items'][number]['status']>(['found', 'short', 'rep
 
 /** The order that is talked about; more of it for those who may look at orders. */
 export function AdminChatOrder({ opened, me }: { opened: OpenInAdminChats; me: User }) {
-  const { beside: words } = useCatalogue(adminChatCopy);
+  const { beside: copy } = useCatalogue(adminChatCopy);
   const { conversation, entry, order } = opened;
   const { code, orderStatus } = conversation;
-  if (code === null) return <p className="text-ink-soft">{words.support}</p>;
+  if (code === null) return <p className="text-ink-soft">{copy.support}</p>;
   return (
     <section className="grid gap-2">
-      <h3>{words.order}</h3>
+      <h3>{copy.order}</h3>
       <dl className="grid gap-2">
         {orderStatus !== null && (
-          <Fact name={words.status}>
+          <Fact name={copy.status}>
             <StatusBadge status={order?.status ?? orderStatus} />
           </Fact>
         )}
-        <Fact name={words.agent}>{entry?.agentName ?? words.nobody}</Fact>
+        <Fact name={copy.agent}>{entry?.agentName ?? copy.nobody}</Fact>
         {order !== undefined && <OrderFacts order={order} />}
       </dl>
       {holds(me, 'orders:view') && (
@@ -37,9 +37,9 @@ export function AdminChatOrder({ opened, me }: { opened: OpenInAdminChats; me: U
           href={`${paths.adminOrders}?order=${code}`}
           variant="secondary"
           size="small"
-          aria-label={words.toOrderOf(code)}
+          aria-label={copy.toOrderOf(code)}
         >
-          {words.toOrder}
+          {copy.toOrder}
         </ButtonLink>
       )}
     </section>
@@ -47,18 +47,18 @@ export function AdminChatOrder({ opened, me }: { opened: OpenInAdminChats; me: U
 }
 
 function OrderFacts({ order: { market, items, billKobo, eta, address } }: { order: Order }) {
-  const { beside: words } = useCatalogue(adminChatCopy);
+  const { beside: copy } = useCatalogue(adminChatCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   return (
     <>
-      <Fact name={words.market}>{market.name}</Fact>
-      <Fact name={words.items}>
-        {words.itemsOf(items.filter(({ status }) => bought.has(status)).length, items.length)}
+      <Fact name={copy.market}>{market.name}</Fact>
+      <Fact name={copy.items}>
+        {copy.itemsOf(items.filter(({ status }) => bought.has(status)).length, items.length)}
       </Fact>
-      <Fact name={words.bill}>{naira(billKobo)}</Fact>
-      {eta !== null && <Fact name={words.eta}>{etaWords(eta, now, tracking)}</Fact>}
-      <Fact name={words.to}>
+      <Fact name={copy.bill}>{naira(billKobo)}</Fact>
+      {eta !== null && <Fact name={copy.eta}>{etaWords(eta, now, tracking)}</Fact>}
+      <Fact name={copy.to}>
         {address.landmark}, {address.area}
       </Fact>
     </>

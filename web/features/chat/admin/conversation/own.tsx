@@ -14,14 +14,14 @@ interface Props {
 
 /** An admin’s own conversation with the admins: they cannot moderate it. */
 export function AdminChatOwn({ talk, conversation, backTo }: Props) {
-  const { talk: words } = useCatalogue(adminChatCopy);
+  const { talk: copy } = useCatalogue(adminChatCopy);
   return (
-    <section aria-label={words.label} className="talk inbox-wide">
+    <section aria-label={copy.label} className="talk inbox-wide">
       <p className="flex items-center gap-2 border-b border-line bg-garri-soft p-3 font-bold text-garri-ink">
-        <Link href={backTo} aria-label={words.back} className="button button-quiet button-icon lg:hidden">
+        <Link href={backTo} aria-label={copy.back} className="button button-quiet button-icon lg:hidden">
           <Icon name="back" />
         </Link>
-        {words.isYours}
+        {copy.isYours}
       </p>
       <TalkMessages talk={talk} conversation={conversation} />
     </section>

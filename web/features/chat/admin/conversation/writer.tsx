@@ -27,7 +27,7 @@ export function AdminChatWriter({
   onText,
   onManage,
 }: Props) {
-  const { canned: words } = useCatalogue(adminChatCopy);
+  const { canned: copy } = useCatalogue(adminChatCopy);
   const box = useRef<HTMLDivElement>(null);
   const focus = () => lineIn(box.current)?.focus();
   const canned = useCanned({
@@ -64,11 +64,11 @@ export function AdminChatWriter({
         <div className="flex flex-wrap items-center gap-x-3">
           <Button variant="quiet" size="small" aria-expanded={canned.isOpen} onClick={ask}>
             <Icon name="chat" size={20} />
-            <span className="sm:hidden">{words.open}</span>
-            <span className="max-sm:hidden">{words.openKey}</span>
+            <span className="sm:hidden">{copy.open}</span>
+            <span className="max-sm:hidden">{copy.openKey}</span>
           </Button>
           <output className="text-sm font-bold text-garri-ink empty:hidden">
-            {unfilled.length > 0 && words.unfilled(unfilled.join(' '))}
+            {unfilled.length > 0 && copy.unfilled(unfilled.join(' '))}
           </output>
         </div>
       </Composer>

@@ -6,18 +6,18 @@ import type { Go, AdminChatPlace } from '../url-state.ts';
 
 /** Empty list: because there is no conversation, or because of the filter. */
 export function AdminChatEmpty({ place, turn }: { place: AdminChatPlace; turn: Go }) {
-  const { empty: words } = useCatalogue(adminChatCopy);
+  const { empty: copy } = useCatalogue(adminChatCopy);
   const { filter, search, isWaiting } = place;
-  if (search === '' && !isWaiting) return <EmptyState title={words[filter]} text={words[`${filter}Text`]} />;
+  if (search === '' && !isWaiting) return <EmptyState title={copy[filter]} text={copy[`${filter}Text`]} />;
   return (
     <EmptyState
-      title={words.found}
-      text={search === '' ? undefined : words.foundText}
+      title={copy.found}
+      text={search === '' ? undefined : copy.foundText}
       action={
         <div className="flex flex-wrap justify-center gap-2">
           {search !== '' && filter !== 'all' && (
             <Button size="small" onClick={() => turn({ filter: 'all', isWaiting: false })}>
-              {words.lookInAll}
+              {copy.lookInAll}
             </Button>
           )}
           <Button
@@ -25,7 +25,7 @@ export function AdminChatEmpty({ place, turn }: { place: AdminChatPlace; turn: G
             variant="secondary"
             onClick={() => turn({ filter: 'open', isWaiting: false, search: '' })}
           >
-            {words.clear}
+            {copy.clear}
           </Button>
         </div>
       }

@@ -21,7 +21,7 @@ interface Props {
 
 /** One conversation in the list: who, about what, what was said last, and whose it is. */
 export function AdminChatEntry({ entry, href, isOpen, answering }: Props) {
-  const { list: words } = useCatalogue(adminChatCopy);
+  const { list: copy } = useCatalogue(adminChatCopy);
   const { language } = useAppContext();
   const { person, unread, last } = entry;
   return (
@@ -36,7 +36,7 @@ export function AdminChatEntry({ entry, href, isOpen, answering }: Props) {
     >
       <span className="flex items-baseline gap-2">
         <span className={unread > 0 ? 'min-w-0 flex-1 truncate font-extrabold' : 'min-w-0 flex-1 truncate'}>
-          {person.name === '' ? words.nameless : person.name}
+          {person.name === '' ? copy.nameless : person.name}
         </span>
         {last !== null && <When at={last.at} />}
       </span>
@@ -48,7 +48,7 @@ export function AdminChatEntry({ entry, href, isOpen, answering }: Props) {
               : 'line-clamp-1 min-w-0 flex-1 text-sm text-ink-soft wrap-anywhere'
           }
         >
-          {answering === undefined ? glimpseText(entry, language, words) : words.answering(answering)}
+          {answering === undefined ? glimpseText(entry, language, copy) : copy.answering(answering)}
         </span>
         <UnreadCount count={unread} />
       </span>
@@ -59,18 +59,18 @@ export function AdminChatEntry({ entry, href, isOpen, answering }: Props) {
 
 /** Order, assignee and state, in small print. */
 function Marks({ entry }: { entry: Entry }) {
-  const { list: words } = useCatalogue(adminChatCopy);
+  const { list: copy } = useCatalogue(adminChatCopy);
   const { code, orderStatus, person, agentName, assignedTo, isClosed, reports, waitsSince } = entry;
   const now = useNow();
   return (
     <span className="flex flex-wrap items-center gap-1.5 text-sm text-ink-soft">
-      <Small>{code ?? `${words.support} · ${words.person[person.is]}`}</Small>
-      {waitsSince !== null && <Badge tone="garri">{words.waitsSince(shortTimeOf(waitsSince, now))}</Badge>}
+      <Small>{code ?? `${copy.support} · ${copy.person[person.is]}`}</Small>
+      {waitsSince !== null && <Badge tone="garri">{copy.waitsSince(shortTimeOf(waitsSince, now))}</Badge>}
       {orderStatus !== null && <StatusBadge status={orderStatus} />}
-      {reports > 0 && <Badge tone="pepper">{words.reports(reports)}</Badge>}
-      {isClosed && <Badge>{words.closed}</Badge>}
+      {reports > 0 && <Badge tone="pepper">{copy.reports(reports)}</Badge>}
+      {isClosed && <Badge>{copy.closed}</Badge>}
       {assignedTo !== null && <Badge tone="leaf">{assignedTo.name}</Badge>}
-      {agentName !== null && <Small>{words.carriedBy(agentName)}</Small>}
+      {agentName !== null && <Small>{copy.carriedBy(agentName)}</Small>}
     </span>
   );
 }

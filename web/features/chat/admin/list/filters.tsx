@@ -13,7 +13,7 @@ interface Props extends ReturnType<typeof useAdminChatPlace> {
 
 /** Filters of the list, each with its count of unread conversations. */
 export function AdminChatFilters({ place, hrefTo, turn, counts }: Props) {
-  const { filters: words } = useCatalogue(adminChatCopy);
+  const { filters: copy } = useCatalogue(adminChatCopy);
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     // On a phone the row is longer than the screen.
@@ -21,7 +21,7 @@ export function AdminChatFilters({ place, hrefTo, turn, counts }: Props) {
     chosen?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [place.filter]);
   return (
-    <nav ref={row} aria-label={words.label} className="-mx-4 overflow-x-auto px-4 py-1">
+    <nav ref={row} aria-label={copy.label} className="-mx-4 overflow-x-auto px-4 py-1">
       <ul className="flex gap-1.5 lg:flex-wrap">
         <li className="contents">
           <button
@@ -30,7 +30,7 @@ export function AdminChatFilters({ place, hrefTo, turn, counts }: Props) {
             className={classNames(pill(place.isWaiting), 'cursor-pointer')}
             onClick={() => turn({ isWaiting: !place.isWaiting })}
           >
-            {words.waiting}
+            {copy.waiting}
           </button>
         </li>
         {adminChatFilters.map((filter) => (
@@ -42,7 +42,7 @@ export function AdminChatFilters({ place, hrefTo, turn, counts }: Props) {
               aria-current={filter === place.filter ? 'true' : undefined}
               className={pill(filter === place.filter)}
             >
-              {counts?.[filter] ? words.counted(words[filter], counts[filter]) : words[filter]}
+              {counts?.[filter] ? copy.counted(copy[filter], counts[filter]) : copy[filter]}
             </Link>
           </li>
         ))}

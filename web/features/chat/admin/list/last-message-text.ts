@@ -9,14 +9,14 @@ import type { AdminChatEntry } from '#contract/chat/schema.ts';
 export function glimpseText(
   { last, agentName }: Pick<AdminChatEntry, 'last' | 'agentName'>,
   language: Language,
-  words: AdminChatCopy['list'],
+  copy: AdminChatCopy['list'],
 ): string {
   if (last === null) return '';
   const { you, who } = talkCopy[language];
   const agent = agentName === null ? who.agent : firstNameOf(agentName);
   if (last.happened !== null) return happenedWords[language][last.happened](agent);
-  const text = last.isRemoved ? words.removed : last.text || words.photo;
-  if (last.isMine) return words.by(you, text);
-  if (last.from === 'agent') return words.by(agent, text);
-  return last.from === 'office' ? words.by(who.office, text) : text;
+  const text = last.isRemoved ? copy.removed : last.text || copy.photo;
+  if (last.isMine) return copy.by(you, text);
+  if (last.from === 'agent') return copy.by(agent, text);
+  return last.from === 'office' ? copy.by(who.office, text) : text;
 }

@@ -68,7 +68,7 @@ interface FoundProps extends Pick<Props, 'chatList' | 'answering'> {
 }
 
 function Found({ chatList, answering, waiting, rest }: FoundProps) {
-  const { list: words } = useCatalogue(adminChatCopy);
+  const { list: copy } = useCatalogue(adminChatCopy);
   const unanswered = entriesOf(waiting?.data?.pages ?? []);
   const doesWait = new Set(unanswered.map(({ id }) => id));
   const others = entriesOf(rest?.data?.pages ?? []).filter(({ id }) => !doesWait.has(id));
@@ -77,8 +77,8 @@ function Found({ chatList, answering, waiting, rest }: FoundProps) {
   const shared = { chatList, answering };
   return (
     <div aria-busy={waiting?.isPlaceholderData || rest?.isPlaceholderData} className="pb-4">
-      <Part {...shared} title={words.waiting} entries={unanswered} listed={waiting} />
-      <Part {...shared} title={words.others} entries={others} listed={rest} />
+      <Part {...shared} title={copy.waiting} entries={unanswered} listed={waiting} />
+      <Part {...shared} title={copy.others} entries={others} listed={rest} />
     </div>
   );
 }
@@ -90,7 +90,7 @@ interface PartProps extends Pick<Props, 'chatList' | 'answering'> {
 }
 
 function Part({ chatList: { place, hrefTo }, answering, title, entries, listed }: PartProps) {
-  const { list: words } = useCatalogue(adminChatCopy);
+  const { list: copy } = useCatalogue(adminChatCopy);
   if (entries.length === 0 && !listed?.hasNextPage) return null;
   return (
     <section aria-label={title} className="grid gap-1 px-2 pt-3">
@@ -108,7 +108,7 @@ function Part({ chatList: { place, hrefTo }, answering, title, entries, listed }
         ))}
       </ul>
       {listed && (
-        <MoreButton query={listed} more={words.more} variant="quiet" size="small" className="mx-auto" />
+        <MoreButton query={listed} more={copy.more} variant="quiet" size="small" className="mx-auto" />
       )}
     </section>
   );

@@ -8,7 +8,7 @@ const pauseMs = 250;
 
 /** Looks for a code, a phone or a name; what is looked for stands in the address. */
 export function AdminChatSearch({ search, turn }: { search: string; turn: Go }) {
-  const words = useCatalogue(adminChatCopy);
+  const copy = useCatalogue(adminChatCopy);
   const [typed, setTyped] = useState(search);
   const [asked, setAsked] = useState(search);
   if (search !== asked) {
@@ -29,8 +29,8 @@ export function AdminChatSearch({ search, turn }: { search: string; turn: Go }) 
       <input
         type="search"
         className="control"
-        aria-label={words.search}
-        placeholder={words.searchHint}
+        aria-label={copy.search}
+        placeholder={copy.searchHint}
         maxLength={100}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -22,16 +22,16 @@ interface Props {
 
 /** Asks why, and says what it means, before a message is taken away from everybody. */
 export function AdminChatHide({ opened, message, onClose }: Props) {
-  const { hide: words } = useCatalogue(adminChatCopy);
+  const { hide: copy } = useCatalogue(adminChatCopy);
   return (
-    <Dialog open={message !== null} onClose={onClose} title={words.title}>
+    <Dialog open={message !== null} onClose={onClose} title={copy.title}>
       {message !== null && <HideForm opened={opened} message={message} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function HideForm({ opened: { about, id }, message, onClose }: Props & { message: ShownMessage }) {
-  const { hide: words } = useCatalogue(adminChatCopy);
+  const { hide: copy } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const [reason, setReason] = useState('');
   const [isSent, setSent] = useState(false);
@@ -44,7 +44,7 @@ function HideForm({ opened: { about, id }, message, onClose }: Props & { message
     if (trimmed === '' || message.number === null) return;
     hide.mutate(message.number, {
       onSuccess: () => {
-        showToast({ title: words.done, tone: 'success' });
+        showToast({ title: copy.done, tone: 'success' });
         onClose();
       },
     });
@@ -56,18 +56,18 @@ function HideForm({ opened: { about, id }, message, onClose }: Props & { message
           {message.text}
         </blockquote>
       )}
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
       <Field
-        label={words.reason}
-        hint={words.reasonHint}
+        label={copy.reason}
+        hint={copy.reasonHint}
         maxLength={300}
         value={reason}
-        error={isSent && trimmed === '' ? words.reasonRefused : undefined}
+        error={isSent && trimmed === '' ? copy.reasonRefused : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant="danger" isBusy={hide.isPending}>
-          {words.confirm}
+          {copy.confirm}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {shared.cancel}

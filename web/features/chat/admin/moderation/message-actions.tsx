@@ -23,7 +23,7 @@ interface Props {
 
 /** Moderation of one message: its reports, and hiding it. */
 export function AdminChatUnder({ message, opened, isHiding, onHide }: Props) {
-  const { report: words } = useCatalogue(adminChatCopy);
+  const { report: copy } = useCatalogue(adminChatCopy);
   const reports = opened.office.reports.filter(({ number }) => number === message.number);
   if (message.removed !== null || message.number === null || message.from === 'house') return null;
   if (reports.length === 0 && !isHiding) return null;
@@ -36,10 +36,10 @@ export function AdminChatUnder({ message, opened, isHiding, onHide }: Props) {
         <Button
           size="small"
           variant="danger"
-          aria-label={words.hideOf(message.name)}
+          aria-label={copy.hideOf(message.name)}
           onClick={() => onHide(message)}
         >
-          {words.hide}
+          {copy.hide}
         </Button>
         {reports.length > 0 && <Settle opened={opened} />}
       </div>
@@ -48,10 +48,10 @@ export function AdminChatUnder({ message, opened, isHiding, onHide }: Props) {
 }
 
 function Reported({ report: { by, reason, words: details, at } }: { report: Report }) {
-  const { report: words } = useCatalogue(adminChatCopy);
+  const { report: copy } = useCatalogue(adminChatCopy);
   return (
     <p className="max-w-[85%] rounded-md bg-pepper-soft px-3 py-1.5 text-sm font-bold wrap-anywhere text-pepper-ink">
-      {words.says(words.by[by], words.reasons[reason], momentOf(at))}
+      {copy.says(copy.by[by], copy.reasons[reason], momentOf(at))}
       {details !== '' && <span className="block font-normal">“{details}”</span>}
     </p>
   );
@@ -59,27 +59,27 @@ function Reported({ report: { by, reason, words: details, at } }: { report: Repo
 
 /** Settles the reports and leaves the messages. */
 function Settle({ opened: { about, id, office } }: { opened: OpenInAdminChats }) {
-  const { report: words } = useCatalogue(adminChatCopy);
+  const { report: copy } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
   const settle = useAdminWrite(about, () => callServer(settleReports, { conversationId: id }));
   return (
     <>
       <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
-        {words.stays}
+        {copy.stays}
       </Button>
       <ConfirmDialog
         open={isAsking}
         isHarmless
-        title={words.stays}
-        consequence={words.staysText(office.reports.length)}
-        confirm={words.stays}
+        title={copy.stays}
+        consequence={copy.staysText(office.reports.length)}
+        confirm={copy.stays}
         cancel={shared.cancel}
         isBusy={settle.isPending}
         onClose={() => setAsking(false)}
         onConfirm={() =>
           settle.mutate(undefined, {
-            onSuccess: () => showToast({ title: words.settled, tone: 'success' }),
+            onSuccess: () => showToast({ title: copy.settled, tone: 'success' }),
             onSettled: () => setAsking(false),
           })
         }

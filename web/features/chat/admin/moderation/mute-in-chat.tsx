@@ -24,16 +24,16 @@ interface Props {
 
 /** Stops somebody writing for a while, with a reason that they read. */
 export function AdminChatMute({ opened, open, onClose }: Props) {
-  const { mute: words } = useCatalogue(adminChatCopy);
+  const { mute: copy } = useCatalogue(adminChatCopy);
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
+    <Dialog open={open} onClose={onClose} title={copy.title}>
       {open && <MuteForm opened={opened} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 'open'>) {
-  const { mute: words, talk, hide } = useCatalogue(adminChatCopy);
+  const { mute: copy, talk, hide } = useCatalogue(adminChatCopy);
   const { shared } = useCatalogue(adminCopy);
   const [side, setSide] = useState<(typeof sides)[number]>('customer');
   const [chosen, setChosen] = useState<(typeof hours)[number]>('24');
@@ -47,17 +47,17 @@ function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 
     setSent(true);
     if (trimmed === '') return;
     const done = () => {
-      showToast({ title: words.done, tone: 'success' });
+      showToast({ title: copy.done, tone: 'success' });
       onClose();
     };
     mute.mutate(trimmed, { onSuccess: done });
   };
   return (
     <Form className="grid gap-4" onSubmit={send}>
-      <p>{words.text}</p>
+      <p>{copy.text}</p>
       {conversation.kind === 'order' && (
         <Choice
-          legend={words.who}
+          legend={copy.who}
           name="mute-side"
           options={sides.map((value) => ({ value, label: talk[value] }))}
           chosen={side}
@@ -65,22 +65,22 @@ function MuteForm({ opened: { about, id, conversation }, onClose }: Omit<Props, 
         />
       )}
       <Choice
-        legend={words.how}
+        legend={copy.how}
         name="mute-hours"
-        options={hours.map((value) => ({ value, label: words.hours[value] }))}
+        options={hours.map((value) => ({ value, label: copy.hours[value] }))}
         chosen={chosen}
         onChoose={setChosen}
       />
       <Field
-        label={words.reason}
-        hint={words.reasonHint}
+        label={copy.reason}
+        hint={copy.reasonHint}
         maxLength={300}
         value={reason}
         error={isSent && trimmed === '' ? hide.reasonRefused : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
       <Button type="submit" variant="danger" isBusy={mute.isPending}>
-        {words.confirm}
+        {copy.confirm}
       </Button>
       <Button variant="quiet" onClick={onClose}>
         {shared.cancel}

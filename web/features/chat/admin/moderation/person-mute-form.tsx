@@ -23,17 +23,17 @@ interface Props {
 
 /** For how long somebody cannot write, and why: they are told. */
 export function PersonMuteForm({ open, userId, name, onClose }: Props) {
-  const { mute: words } = useCatalogue(usersCopy);
+  const { mute: copy } = useCatalogue(usersCopy);
   return (
-    <Dialog open={open} onClose={onClose} title={words.ask(name)}>
-      <p>{words.consequence}</p>
+    <Dialog open={open} onClose={onClose} title={copy.ask(name)}>
+      <p>{copy.consequence}</p>
       <MuteForm userId={userId} name={name} onClose={onClose} />
     </Dialog>
   );
 }
 
 function MuteForm({ userId, name, onClose }: Omit<Props, 'open'>) {
-  const { mute: words } = useCatalogue(usersCopy);
+  const { mute: copy } = useCatalogue(usersCopy);
   const { shared } = useCatalogue(adminCopy);
   const [hours, setHours] = useState<number>(24);
   const [reason, setReason] = useState('');
@@ -44,8 +44,8 @@ function MuteForm({ userId, name, onClose }: Omit<Props, 'open'>) {
   const failed = useFailure();
   const lift = () =>
     change.mutate(
-      { userId, hours: 0, reason: words.liftReason },
-      { onSuccess: () => showToast({ title: words.lifted(name), tone: 'success' }), onError: failed },
+      { userId, hours: 0, reason: copy.liftReason },
+      { onSuccess: () => showToast({ title: copy.lifted(name), tone: 'success' }), onError: failed },
     );
   const send = () => {
     setSent(true);
@@ -56,9 +56,9 @@ function MuteForm({ userId, name, onClose }: Omit<Props, 'open'>) {
         onSuccess: () => {
           onClose();
           showToast({
-            title: words.done(name),
+            title: copy.done(name),
             tone: 'success',
-            action: { label: words.lift, run: lift },
+            action: { label: copy.lift, run: lift },
           });
         },
         onError: failed,
@@ -67,23 +67,23 @@ function MuteForm({ userId, name, onClose }: Omit<Props, 'open'>) {
   };
   return (
     <Form className="grid gap-4" onSubmit={send}>
-      <Select label={words.hours} value={hours} onChange={({ target }) => setHours(Number(target.value))}>
+      <Select label={copy.hours} value={hours} onChange={({ target }) => setHours(Number(target.value))}>
         {spans.map((span) => (
           <option key={span} value={span}>
-            {words.spans[span]}
+            {copy.spans[span]}
           </option>
         ))}
       </Select>
       <Field
-        label={words.reason}
-        hint={words.reasonHint}
-        error={isSent && !isReason ? words.reasonRefused : undefined}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        error={isSent && !isReason ? copy.reasonRefused : undefined}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant="danger" isBusy={change.isPending}>
-          {words.open}
+          {copy.open}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {shared.cancel}

@@ -15,18 +15,18 @@ import { PersonMuteForm } from './person-mute-form.tsx';
 
 /** State of a person’s mute, with ways to set and lift it. */
 export function PersonMute({ userId, name }: { userId: UserId; name: string }) {
-  const { mute: words } = useCatalogue(usersCopy);
+  const { mute: copy } = useCatalogue(usersCopy);
   const query = useQuery(muteQuery(userId));
   const [isAsking, setAsking] = useState(false);
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-12" />}>
         {({ muted }) =>
           muted === null ? (
             <div className="flex flex-wrap items-center justify-between gap-3">
-              <p>{words.can}</p>
+              <p>{copy.can}</p>
               <Button variant="secondary" onClick={() => setAsking(true)}>
-                {words.open}
+                {copy.open}
               </Button>
             </div>
           ) : (
@@ -46,22 +46,22 @@ interface MutedProps {
 }
 
 function Muted({ userId, name, muted }: MutedProps) {
-  const { mute: words } = useCatalogue(usersCopy);
+  const { mute: copy } = useCatalogue(usersCopy);
   const change = useMutePerson(userId);
   const failed = useFailure();
   const lift = () =>
     change.mutate(
-      { userId, hours: 0, reason: words.liftReason },
-      { onSuccess: () => showToast({ title: words.lifted(name), tone: 'success' }), onError: failed },
+      { userId, hours: 0, reason: copy.liftReason },
+      { onSuccess: () => showToast({ title: copy.lifted(name), tone: 'success' }), onError: failed },
     );
   return (
     <div className="grid gap-3">
       <p>
-        <span className="block font-bold">{words.until(momentOf(muted.until))}</span>
-        {words.because(muted.reason)}
+        <span className="block font-bold">{copy.until(momentOf(muted.until))}</span>
+        {copy.because(muted.reason)}
       </p>
       <Button variant="secondary" isBusy={change.isPending} onClick={lift}>
-        {words.lift}
+        {copy.lift}
       </Button>
     </div>
   );

@@ -8,19 +8,19 @@ import { useChosenCity } from './use-chosen-city.ts';
 
 /** House or city whose settings are shown, from the second city on. */
 export function ChooseCity() {
-  const { settings: words } = useCatalogue(citiesCopy);
+  const { settings: copy } = useCatalogue(citiesCopy);
   const { data: cities = [] } = useQuery(allCitiesQuery);
   const chosen = useChosenCity();
   const [, change] = useSearchState();
   if (cities.length < 2) return null;
   return (
     <Select
-      label={words.whose}
-      hint={words.whoseHint}
+      label={copy.whose}
+      hint={copy.whoseHint}
       value={chosen?.slug ?? ''}
       onChange={({ target }) => change({ of: target.value === '' ? null : target.value })}
     >
-      <option value="">{words.house}</option>
+      <option value="">{copy.house}</option>
       {cities.map(({ slug, name }) => (
         <option key={slug} value={slug}>
           {name}

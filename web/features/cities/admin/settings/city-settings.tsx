@@ -23,7 +23,7 @@ const editable = settingKeys.filter(
  * have cost and paid under figures that are typed and not saved.
  */
 export function AdminCitySettings({ city }: { city: OfficeCity }) {
-  const { settings: words } = useCatalogue(citiesCopy);
+  const { settings: copy } = useCatalogue(citiesCopy);
   const house = useQuery(allSettingsQuery);
   const own = useQuery(citySettingsQuery(city.id));
   const [drafts, setDrafts] = useState<FeeDrafts>({});
@@ -33,7 +33,7 @@ export function AdminCitySettings({ city }: { city: OfficeCity }) {
         <QueryBoundary query={own} waiting={<Skeleton className="h-80" />}>
           {(ownRows) => (
             <div className="grid items-start gap-6 lg:grid-cols-2">
-              <Card title={words.title(city.name)}>
+              <Card title={copy.title(city.name)}>
                 <div className="divide-y divide-line">
                   {editable.map((key) => {
                     const ofHouse = rows.find((row) => row.key === key);

@@ -28,7 +28,7 @@ interface Props {
 
 /** One setting in a city: whose it is, another value, and the way back to the house's. */
 export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft, children }: Props) {
-  const { settings: words } = useCatalogue(citiesCopy);
+  const { settings: copy } = useCatalogue(citiesCopy);
   const { settings, shared } = useCatalogue(adminCopy);
   const shown = writtenForm(settingKey, (ofCity ?? ofHouse).value);
   const [draft, setDraft] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft, chi
       <output className="empty:hidden">{draft !== null && children}</output>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-ink-soft">
-          {ofCity?.changedAt == null ? words.ofHouse : words.ofCity(city.name, momentOf(ofCity.changedAt))}
+          {ofCity?.changedAt == null ? copy.ofHouse : copy.ofCity(city.name, momentOf(ofCity.changedAt))}
         </p>
         {draft !== null && (
           <Button type="submit" isBusy={isPending} aria-label={settings.saveOf(label)}>
@@ -71,10 +71,10 @@ export function CitySettingRow({ city, settingKey, ofHouse, ofCity, onDraft, chi
           <Button
             variant="quiet"
             isBusy={isPending}
-            aria-label={words.asHouseOf(label)}
+            aria-label={copy.asHouseOf(label)}
             onClick={() => put(null)}
           >
-            {words.asHouse}
+            {copy.asHouse}
           </Button>
         )}
       </div>

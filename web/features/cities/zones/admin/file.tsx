@@ -23,7 +23,7 @@ const mostBytes = 1_000_000;
 
 /** The zones of a city into a file, and from one: what would change is shown, and nothing changes before the word is given. */
 export function ZonesFile({ city, zones }: Props) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   const [text, setText] = useState<string | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const own = zones.filter(({ cityId }) => cityId === city.id);
@@ -33,13 +33,13 @@ export function ZonesFile({ city, zones }: Props) {
     setText(file.size > mostBytes ? null : await file.text());
   };
   return (
-    <Card title={words.importTitle}>
-      <p className="text-ink-soft">{words.importHint}</p>
+    <Card title={copy.importTitle}>
+      <p className="text-ink-soft">{copy.importHint}</p>
       <Field
-        label={words.file}
+        label={copy.file}
         type="file"
         accept=".geojson,.json,application/geo+json,application/json"
-        error={isTooLarge ? words.tooLarge : undefined}
+        error={isTooLarge ? copy.tooLarge : undefined}
         onChange={(event) => {
           void choose(event.target.files?.[0]);
           // The same file may be chosen again once it was put right.
@@ -52,7 +52,7 @@ export function ZonesFile({ city, zones }: Props) {
           variant="secondary"
           onClick={() => download(`${city.name}.geojson`, 'application/geo+json', zonesFile(own))}
         >
-          {words.exportAll}
+          {copy.exportAll}
         </Button>
       )}
     </Card>
@@ -61,30 +61,30 @@ export function ZonesFile({ city, zones }: Props) {
 
 /** Read against the zones as they stand at this moment. */
 function Preview({ city, zones, text, onDone }: Props & { text: string; onDone: () => void }) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   const write = useImportZones();
   const failed = useFailure();
   const read = readZonesFile(text, city, zones);
-  if (!read.ok) return <Alert tone="danger">{words.fileFaults[read.why]}</Alert>;
+  if (!read.ok) return <Alert tone="danger">{copy.fileFaults[read.why]}</Alert>;
   if (read.refused.length > 0) {
     return (
-      <Alert tone="danger" title={words.wrong}>
+      <Alert tone="danger" title={copy.wrong}>
         <ul>
           {read.refused.map(({ at, name, why, neighbour }) => (
-            <li key={at}>{words.featureFault(at, name, why, neighbour)}</li>
+            <li key={at}>{copy.featureFault(at, name, why, neighbour)}</li>
           ))}
         </ul>
       </Alert>
     );
   }
   const changes = read.changes.filter(({ kind }) => kind !== 'same');
-  if (changes.length === 0) return <Alert tone="info">{words.noChanges}</Alert>;
+  if (changes.length === 0) return <Alert tone="info">{copy.noChanges}</Alert>;
   const apply = () =>
     write.mutate(
       { cityId: city.id, zones: changes.map(({ zone }) => zone) },
       {
         onSuccess: () => {
-          showToast({ title: words.applied(changes.length), tone: 'success' });
+          showToast({ title: copy.applied(changes.length), tone: 'success' });
           onDone();
         },
         onError: failed,
@@ -92,7 +92,7 @@ function Preview({ city, zones, text, onDone }: Props & { text: string; onDone: 
     );
   return (
     <div className="grid gap-3">
-      <Alert tone="info" title={words.changes}>
+      <Alert tone="info" title={copy.changes}>
         <ul>
           {changes.map((change) => (
             <Change key={change.zone.name} change={change} />
@@ -100,20 +100,20 @@ function Preview({ city, zones, text, onDone }: Props & { text: string; onDone: 
         </ul>
       </Alert>
       <Button isBusy={write.isPending} onClick={apply}>
-        {words.apply}
+        {copy.apply}
       </Button>
     </div>
   );
 }
 
 function Change({ change: { zone, before } }: { change: ZoneChange }) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   const { name, outline, feeKobo } = zone;
-  if (before === null) return <li>{words.added(name, outline.length)}</li>;
+  if (before === null) return <li>{copy.added(name, outline.length)}</li>;
   const isFee = feeKobo !== null && feeKobo !== before.feeKobo;
   const parts = [
-    ...(before.isRedrawn ? [words.redrawn(before.points, outline.length)] : []),
-    ...(isFee ? [words.feeFromTo(naira(before.feeKobo), naira(feeKobo))] : []),
+    ...(before.isRedrawn ? [copy.redrawn(before.points, outline.length)] : []),
+    ...(isFee ? [copy.feeFromTo(naira(before.feeKobo), naira(feeKobo))] : []),
   ];
   return (
     <li>

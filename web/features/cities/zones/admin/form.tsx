@@ -38,7 +38,7 @@ interface Written {
 
 /** Name, addition and outline of one zone. */
 export function ZoneForm({ city, zone, zones, onDone }: Props) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   // A change that another admin makes meanwhile is not mixed into this form; the server refuses to write over it.
   const [initial] = useState(zone);
   const [points, setPoints] = useState<Outline>(initial?.outline ?? []);
@@ -83,7 +83,7 @@ export function ZoneForm({ city, zone, zones, onDone }: Props) {
       />
       <SheetActions>
         <Button type="submit" size="large" isWide isBusy={isBusy}>
-          {isBusy ? words.saving : words.save}
+          {isBusy ? copy.saving : copy.save}
         </Button>
       </SheetActions>
     </Form>
@@ -96,34 +96,34 @@ interface FieldsProps {
 }
 
 function ZoneFields({ form, others }: FieldsProps) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   const { errors } = form.formState;
   const isFee = (fee: string) => (koboFrom(fee) ?? mostZoneFee + 1) <= mostZoneFee;
   const refusedName = (name: string) => {
-    if (name.trim() === '' || name.trim().length > mostZoneName) return words.nameRefused;
+    if (name.trim() === '' || name.trim().length > mostZoneName) return copy.nameRefused;
     const taken = zoneNamed(others, name);
-    return taken === undefined || words.nameTaken(taken.name);
+    return taken === undefined || copy.nameTaken(taken.name);
   };
   return (
     <>
       <Field
-        label={words.name}
-        hint={words.nameHint}
+        label={copy.name}
+        hint={copy.nameHint}
         maxLength={mostZoneName}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name', { validate: refusedName })}
       />
       <Field
-        label={words.fee}
-        hint={words.feeHint}
+        label={copy.fee}
+        hint={copy.feeHint}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
-        error={errors.fee && words.feeRefused}
+        error={errors.fee && copy.feeRefused}
         {...form.register('fee', { validate: isFee })}
       />
-      <Checkbox label={words.isOpen} hint={words.isOpenHint} {...form.register('isOpen')} />
+      <Checkbox label={copy.isOpen} hint={copy.isOpenHint} {...form.register('isOpen')} />
     </>
   );
 }

@@ -24,7 +24,7 @@ interface Props {
 
 /** The outline of a zone: drawn on the map, or written as coordinates. */
 export function OutlineField({ city, others, points, fault, neighbour, refusals, onPoints }: Props) {
-  const { zones: words, mapWords } = useCatalogue(adminMarketsCopy);
+  const { zones: copy, mapWords } = useCatalogue(adminMarketsCopy);
   const [earlier, setEarlier] = useState<readonly Outline[]>([]);
   const [chosen, setChosen] = useState<number | null>(null);
   const section = useRef<HTMLElement>(null);
@@ -48,35 +48,35 @@ export function OutlineField({ city, others, points, fault, neighbour, refusals,
     onPoints(before);
   };
   return (
-    <section ref={section} className="grid gap-3" aria-label={words.outline} tabIndex={-1}>
+    <section ref={section} className="grid gap-3" aria-label={copy.outline} tabIndex={-1}>
       <div>
-        <h3>{words.outline}</h3>
-        <p className="field-hint">{words.outlineHint}</p>
+        <h3>{copy.outline}</h3>
+        <p className="field-hint">{copy.outlineHint}</p>
       </div>
       <LateOutlinesMap
-        label={words.drawing(points.length)}
-        words={mapWords}
+        label={copy.drawing(points.length)}
+        copy={mapWords}
         others={around}
         own={points}
         chosen={chosen}
         middle={middle}
         drawing={{ onDraw: draw, onChoose: setChosen }}
       />
-      {neighbour !== undefined && <Alert tone="danger">{words.over(neighbour.name)}</Alert>}
-      {fault !== undefined && <Alert tone="warning">{words.faults[fault]}</Alert>}
+      {neighbour !== undefined && <Alert tone="danger">{copy.over(neighbour.name)}</Alert>}
+      {fault !== undefined && <Alert tone="warning">{copy.faults[fault]}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" disabled={earlier.length === 0} onClick={undo}>
-          {words.undo}
+          {copy.undo}
         </Button>
         <Button
           variant="secondary"
           disabled={chosen === null}
           onClick={() => chosen !== null && draw(points.toSpliced(chosen, 1))}
         >
-          {words.takeOff}
+          {copy.takeOff}
         </Button>
         <Button variant="quiet" disabled={points.length === 0} onClick={() => draw([])}>
-          {words.clear}
+          {copy.clear}
         </Button>
       </div>
       <Coordinates points={points} onPoints={draw} />
@@ -86,17 +86,17 @@ export function OutlineField({ city, others, points, fault, neighbour, refusals,
 
 /** The same points in writing, for people who do not draw. */
 function Coordinates({ points, onPoints }: { points: Outline; onPoints: (points: Outline) => void }) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   const [written, setWritten] = useState<string | null>(null);
   const read = written === null ? points : readCoordinates(written);
   return (
     <TextArea
-      label={words.coordinates}
-      hint={words.coordinatesHint}
+      label={copy.coordinates}
+      hint={copy.coordinatesHint}
       rows={5}
       spellCheck={false}
       value={written ?? coordinatesOf(points)}
-      error={typeof read === 'number' ? words.coordinatesRefused(read) : undefined}
+      error={typeof read === 'number' ? copy.coordinatesRefused(read) : undefined}
       onChange={({ target }) => {
         setWritten(target.value);
         const next = readCoordinates(target.value);

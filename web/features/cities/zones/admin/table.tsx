@@ -13,33 +13,30 @@ interface Props {
 }
 
 export function ZonesTable({ zones, onEdit }: Props) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
-  return (
-    <Table caption={words.title} rows={zones} keyOf={({ id }) => id} columns={columnsOf(words, onEdit)} />
-  );
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
+  return <Table caption={copy.title} rows={zones} keyOf={({ id }) => id} columns={columnsOf(copy, onEdit)} />;
 }
 
-function columnsOf(words: AdminMarketsCopy['zones'], onEdit: Props['onEdit']): Column<OfficeZone>[] {
-  const heads = words.columns;
+function columnsOf(copy: AdminMarketsCopy['zones'], onEdit: Props['onEdit']): Column<OfficeZone>[] {
+  const heads = copy.columns;
   return [
     { key: 'name', head: heads.name, cell: ({ name }) => name, isTitle: true },
     {
       key: 'state',
       head: heads.state,
-      cell: ({ isOpen }) =>
-        isOpen ? <Badge tone="leaf">{words.open}</Badge> : <Badge>{words.closed}</Badge>,
+      cell: ({ isOpen }) => (isOpen ? <Badge tone="leaf">{copy.open}</Badge> : <Badge>{copy.closed}</Badge>),
     },
     {
       key: 'fee',
       head: heads.fee,
-      cell: ({ feeKobo }) => (feeKobo === 0 ? words.noFee : naira(feeKobo)),
+      cell: ({ feeKobo }) => (feeKobo === 0 ? copy.noFee : naira(feeKobo)),
       isNumber: true,
     },
     { key: 'points', head: heads.points, cell: ({ outline }) => outline.length, isNumber: true },
     actionColumn({
       head: heads.actions,
-      text: words.change,
-      labelOf: ({ name }) => words.edit(name),
+      text: copy.change,
+      labelOf: ({ name }) => copy.edit(name),
       onPress: onEdit,
     }),
   ];

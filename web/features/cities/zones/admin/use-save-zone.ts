@@ -9,14 +9,14 @@ import { useAddZone, useChangeZone } from './queries.ts';
 
 /** Adds a zone, or changes the one given as it was seen when its form was opened. */
 export function useSaveZone(city: CityOfZones, initial: OfficeZone | undefined, onDone: () => void) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   const add = useAddZone();
   const change = useChangeZone();
   const failed = useFailure();
   const save = (written: Omit<SentTo<typeof addZone>, 'cityId'>) => {
     const afterwards = {
       onSuccess: () => {
-        showToast({ title: words.saved(written.name), tone: 'success' });
+        showToast({ title: copy.saved(written.name), tone: 'success' });
         onDone();
       },
       onError: failed,

@@ -29,13 +29,13 @@ const aNewOne = 'new';
 
 /** The neighbourhoods of a city: on a map, in a list, and one of them opened to be drawn. */
 export function AdminZones() {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   const query = useQuery(allZonesQuery);
   const isOnline = useOnline();
   return (
     <>
-      <p className="text-ink-soft">{words.intro}</p>
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      <p className="text-ink-soft">{copy.intro}</p>
+      {!isOnline && <Alert tone="info">{copy.offline}</Alert>}
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(known) => <Known {...known} />}
       </QueryBoundary>
@@ -44,7 +44,7 @@ export function AdminZones() {
 }
 
 function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
-  const { zones: words } = useCatalogue(adminMarketsCopy);
+  const { zones: copy } = useCatalogue(adminMarketsCopy);
   const [params, change] = useSearchState();
   // The office's choice, or that of this screen, which has the cities that are not open yet too.
   const chosen = useChosenId();
@@ -57,7 +57,7 @@ function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
   return (
     <>
       {cities.length > 1 && chosen === undefined && (
-        <Select label={words.city} value={city.id} onChange={({ target }) => change({ of: target.value })}>
+        <Select label={copy.city} value={city.id} onChange={({ target }) => change({ of: target.value })}>
           {cities.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -66,10 +66,10 @@ function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
         </Select>
       )}
       <div className="flex justify-end">
-        <Button onClick={() => change({ zone: aNewOne })}>{words.add}</Button>
+        <Button onClick={() => change({ zone: aNewOne })}>{copy.add}</Button>
       </div>
       {own.length === 0 ? (
-        <EmptyState picture={<ClosedMarket />} title={words.empty} text={words.emptyText} />
+        <EmptyState picture={<ClosedMarket />} title={copy.empty} text={copy.emptyText} />
       ) : (
         <>
           <Overview city={city} zones={own} />
@@ -77,7 +77,7 @@ function Known({ cities, zones }: ReplyOf<typeof listAllZones>) {
         </>
       )}
       <ZonesFile city={city} zones={zones} />
-      <Sheet open={isOpen} onClose={close} title={zone === undefined ? words.add : words.edit(zone.name)}>
+      <Sheet open={isOpen} onClose={close} title={zone === undefined ? copy.add : copy.edit(zone.name)}>
         {isOpen && (
           <ZoneForm key={zone?.id ?? aNewOne} city={city} zone={zone} zones={zones} onDone={close} />
         )}
@@ -95,14 +95,14 @@ function useChosenId() {
 const nothing: [] = [];
 
 function Overview({ city, zones }: { city: CityOfZones; zones: readonly OfficeZone[] }) {
-  const { zones: words, mapWords } = useCatalogue(adminMarketsCopy);
+  const { zones: copy, mapWords } = useCatalogue(adminMarketsCopy);
   const others = useMemo(() => otherOutlines(zones, null), [zones]);
   const middle = useMemo(() => pointOf(city.middle), [city.middle]);
   return (
     <LateOutlinesMap
       key={city.id}
-      label={words.map(city.name)}
-      words={mapWords}
+      label={copy.map(city.name)}
+      copy={mapWords}
       others={others}
       own={nothing}
       middle={middle}

@@ -26,7 +26,7 @@ const aPage = 60;
 /** Everything that can be bought, by section and by any of its names. */
 export function AdminCatalogue() {
   const { prices } = useCatalogue(adminMarketsCopy);
-  const words = prices.catalogue;
+  const copy = prices.catalogue;
   const query = useQuery(catalogueQuery);
   const [params, change] = useSearchState();
   const search = params.get('q') ?? '';
@@ -38,23 +38,23 @@ export function AdminCatalogue() {
       <div className="grid items-end gap-3 sm:grid-cols-3">
         <Field
           type="search"
-          label={words.search}
+          label={copy.search}
           value={search}
           onChange={({ target }) => change({ q: target.value })}
         />
         <Select
-          label={words.section}
+          label={copy.section}
           value={section ?? ''}
           onChange={({ target }) => change({ section: target.value })}
         >
-          <option value="">{words.allSections}</option>
+          <option value="">{copy.allSections}</option>
           {stalls.map((stall) => (
             <option key={stall} value={stall}>
               {prices.sections[stall]}
             </option>
           ))}
         </Select>
-        <Button onClick={() => change({ item: aNewOne })}>{words.add}</Button>
+        <Button onClick={() => change({ item: aNewOne })}>{copy.add}</Button>
       </div>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => change({ item: refusedOnes })}>
@@ -86,13 +86,13 @@ interface OpenSheetProps {
 
 /** An item, a new one, or the goods that are not carried. */
 function OpenSheet({ asked, item, onClose }: OpenSheetProps) {
-  const { catalogue: words, refused } = useCatalogue(adminMarketsCopy).prices;
+  const { catalogue: copy, refused } = useCatalogue(adminMarketsCopy).prices;
   return (
     <>
       <Sheet
         open={asked === aNewOne || item !== undefined}
         onClose={onClose}
-        title={item === undefined ? words.add : words.edit(item.name)}
+        title={item === undefined ? copy.add : copy.edit(item.name)}
       >
         <AdminItemForm key={asked} item={item} onDone={onClose} />
       </Sheet>
@@ -111,17 +111,17 @@ interface FoundProps {
 }
 
 function Found({ items, all, onOpen, onClear }: FoundProps) {
-  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const { catalogue: copy } = useCatalogue(adminMarketsCopy).prices;
   const [shown, setShown] = useState(aPage);
   if (items.length === 0) {
     return (
       <EmptyState
         picture={<LostGoat />}
-        title={words.nothing}
-        text={words.nothingText}
+        title={copy.nothing}
+        text={copy.nothingText}
         action={
           <Button variant="secondary" onClick={onClear}>
-            {words.clear}
+            {copy.clear}
           </Button>
         }
       />
@@ -130,12 +130,12 @@ function Found({ items, all, onOpen, onClear }: FoundProps) {
   return (
     <>
       <p className="text-ink-soft" aria-live="polite">
-        {words.count(items.length, all)}
+        {copy.count(items.length, all)}
       </p>
       <AdminCatalogueTable items={items.slice(0, shown)} onOpen={onOpen} />
       {items.length > shown && (
         <Button variant="secondary" onClick={() => setShown(shown + aPage)}>
-          {words.more}
+          {copy.more}
         </Button>
       )}
     </>

@@ -10,16 +10,16 @@ import type { ItemDraft } from './item-draft.ts';
 
 /** Names of an item in one city only; in a house with one city every name is general. */
 export function ItemCityNames({ form }: { form: UseFormReturn<ItemDraft> }) {
-  const words = useCatalogue(adminMarketsCopy).prices.catalogue;
+  const copy = useCatalogue(adminMarketsCopy).prices.catalogue;
   const { data: cities = [] } = useQuery(citiesQuery);
   const refused = form.formState.errors.cityNames;
   if (cities.length < 2 && form.getValues('cityNames') === '') return null;
   return (
     <TextArea
-      label={words.cityNames}
-      hint={words.cityNamesHint(cities.map(({ slug }) => slug))}
+      label={copy.cityNames}
+      hint={copy.cityNamesHint(cities.map(({ slug }) => slug))}
       rows={3}
-      error={refused && (refused.type === 'server' ? refused.message : words.cityNamesRefused)}
+      error={refused && (refused.type === 'server' ? refused.message : copy.cityNamesRefused)}
       {...form.register('cityNames', { validate: (text) => readCityNames(linesOf(text)) !== undefined })}
     />
   );

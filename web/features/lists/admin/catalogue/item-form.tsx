@@ -27,7 +27,7 @@ const { name: nameRule, aliases: aliasesRule, options: optionsRule } = newCatalo
 export function AdminItemForm({ item, onDone }: Props) {
   const { prices } = useCatalogue(adminMarketsCopy);
   const { shared } = useCatalogue(adminCopy);
-  const words = prices.catalogue;
+  const copy = prices.catalogue;
   const form = useForm({ defaultValues: draftOf(item) });
   const { errors } = form.formState;
   const { save, isBusy } = useSaveItem(item, onDone, (field, refused) =>
@@ -46,28 +46,28 @@ export function AdminItemForm({ item, onDone }: Props) {
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(send)}>
       <Field
-        label={words.name}
-        error={errors.name && (errors.name.type === 'server' ? errors.name.message : words.nameRefused)}
+        label={copy.name}
+        error={errors.name && (errors.name.type === 'server' ? errors.name.message : copy.nameRefused)}
         {...form.register('name', { validate: (name) => nameRule.safeParse(name).success })}
       />
       <TextArea
-        label={words.aliases}
-        hint={words.aliasesHint}
+        label={copy.aliases}
+        hint={copy.aliasesHint}
         rows={5}
-        error={errors.aliases && words.aliasesRefused}
+        error={errors.aliases && copy.aliasesRefused}
         {...form.register('aliases', { validate: (text) => aliasesRule.safeParse(linesOf(text)).success })}
       />
       <ItemCityNames form={form} />
       <ItemMeasures form={form} />
       <TextArea
-        label={words.options}
-        hint={words.optionsHint}
+        label={copy.options}
+        hint={copy.optionsHint}
         rows={3}
-        error={errors.options && words.optionsRefused}
+        error={errors.options && copy.optionsRefused}
         {...form.register('options', { validate: (text) => optionsRule.safeParse(linesOf(text)).success })}
       />
       {item !== undefined && (
-        <Checkbox label={words.isActive} hint={words.isActiveHint} {...form.register('isActive')} />
+        <Checkbox label={copy.isActive} hint={copy.isActiveHint} {...form.register('isActive')} />
       )}
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? shared.saving : shared.save}

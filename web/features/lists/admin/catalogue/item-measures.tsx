@@ -11,19 +11,19 @@ import type { ItemDraft } from './item-draft.ts';
 /** The stall of an item, its usual measure, and the weights of its measures. */
 export function ItemMeasures({ form }: { form: UseFormReturn<ItemDraft> }) {
   const { prices, measure } = useCatalogue(adminMarketsCopy);
-  const words = prices.catalogue;
+  const copy = prices.catalogue;
   const { errors } = form.formState;
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Select label={words.section} {...form.register('stall')}>
+        <Select label={copy.section} {...form.register('stall')}>
           {stalls.map((stall) => (
             <option key={stall} value={stall}>
               {prices.sections[stall]}
             </option>
           ))}
         </Select>
-        <Select label={words.measure} {...form.register('defaultMeasure')}>
+        <Select label={copy.measure} {...form.register('defaultMeasure')}>
           {measures.map((one) => (
             <option key={one} value={one}>
               {measure(one, 1)}
@@ -32,10 +32,10 @@ export function ItemMeasures({ form }: { form: UseFormReturn<ItemDraft> }) {
         </Select>
       </div>
       <TextArea
-        label={words.weights}
-        hint={words.weightsHint}
+        label={copy.weights}
+        hint={copy.weightsHint}
         rows={4}
-        error={errors.weights && words.weightsRefused}
+        error={errors.weights && copy.weightsRefused}
         {...form.register('weights', { validate: (text) => readWeights(text) !== undefined })}
       />
     </>

@@ -29,8 +29,8 @@ export function AdminCatalogueTable({ items, onOpen }: Props) {
 }
 
 function columnsOf(copy: AdminMarketsCopy, onOpen: Props['onOpen']): Column<CatalogueItem>[] {
-  const { catalogue: words, sections } = copy.prices;
-  const heads = words.columns;
+  const { catalogue: text, sections } = copy.prices;
+  const heads = text.columns;
   return [
     { key: 'name', head: heads.name, cell: (item) => <Named item={item} />, isTitle: true },
     { key: 'section', head: heads.section, cell: ({ stall }) => sections[stall] },
@@ -39,7 +39,7 @@ function columnsOf(copy: AdminMarketsCopy, onOpen: Props['onOpen']): Column<Cata
       key: 'state',
       head: heads.state,
       cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'leaf' : 'plain'}>{isActive ? words.offered : words.hidden}</Badge>
+        <Badge tone={isActive ? 'leaf' : 'plain'}>{isActive ? text.offered : text.hidden}</Badge>
       ),
     },
     {
@@ -81,7 +81,7 @@ function Measured({ item: { defaultMeasure, weights } }: { item: CatalogueItem }
 }
 
 function Actions({ item, onOpen }: { item: CatalogueItem; onOpen: Props['onOpen'] }) {
-  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const { catalogue: text } = useCatalogue(adminMarketsCopy).prices;
   const { offer, isBusy } = useOfferItem();
   const { name, isActive } = item;
   return (
@@ -89,21 +89,21 @@ function Actions({ item, onOpen }: { item: CatalogueItem; onOpen: Props['onOpen'
       <Link
         href={`${paths.adminMarkets}?tab=prices&q=${encodeURIComponent(name)}`}
         className="button button-quiet button-small"
-        aria-label={words.prices(name)}
+        aria-label={text.prices(name)}
       >
-        {words.toPrices}
+        {text.toPrices}
       </Link>
       <Button
         variant="quiet"
         size="small"
         isBusy={isBusy}
-        aria-label={isActive ? words.hideOf(name) : words.showOf(name)}
+        aria-label={isActive ? text.hideOf(name) : text.showOf(name)}
         onClick={() => offer(item, !isActive)}
       >
-        {isActive ? words.hide : words.show}
+        {isActive ? text.hide : text.show}
       </Button>
-      <Button variant="quiet" size="small" aria-label={words.edit(name)} onClick={() => onOpen(item)}>
-        {words.change}
+      <Button variant="quiet" size="small" aria-label={text.edit(name)} onClick={() => onOpen(item)}>
+        {text.change}
       </Button>
     </div>
   );

@@ -7,7 +7,7 @@ import { useChangeItem } from '../queries.ts';
 
 /** Hides an item, or offers it again, as it is seen: either is undone by the other. */
 export function useOfferItem() {
-  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const { catalogue: copy } = useCatalogue(adminMarketsCopy).prices;
   const write = useChangeItem();
   const failed = useFailure();
   const offer = ({ id, ...item }: CatalogueItem, isActive: boolean) =>
@@ -15,7 +15,7 @@ export function useOfferItem() {
       { ...item, itemId: id, isActive, seen: item },
       {
         onSuccess: ({ name }) =>
-          showToast({ title: (isActive ? words.isShown : words.isHidden)(name), tone: 'success' }),
+          showToast({ title: (isActive ? copy.isShown : copy.isHidden)(name), tone: 'success' }),
         onError: failed,
       },
     );

@@ -18,7 +18,7 @@ export function useSaveItem(
   onDone: () => void,
   onNameRefused: (field: 'name' | 'cityNames', why: string) => void,
 ) {
-  const { catalogue: words } = useCatalogue(adminMarketsCopy).prices;
+  const { catalogue: copy } = useCatalogue(adminMarketsCopy).prices;
   const { language } = useAppContext();
   const add = useAddItem();
   const change = useChangeItem();
@@ -27,7 +27,7 @@ export function useSaveItem(
   const save = ({ isActive, ...written }: Written) => {
     const afterwards = {
       onSuccess: ({ name }: CatalogueItem) => {
-        showToast({ title: (item === undefined ? words.added : words.changed)(name), tone: 'success' });
+        showToast({ title: (item === undefined ? copy.added : copy.changed)(name), tone: 'success' });
         onDone();
       },
       onError: (error: Error) => {

@@ -23,11 +23,11 @@ const calls: FileCalls<CatalogueFilePreview> = {
 
 /** The catalogue out as a file, and in again. */
 export function CatalogueFile({ items }: { items: readonly CatalogueItem[] }) {
-  const { files: words } = useCatalogue(adminMarketsCopy);
+  const { files: text } = useCatalogue(adminMarketsCopy);
   const [isOpen, setOpen] = useState(false);
   const forget = useForgetCatalogue();
   const save = () =>
-    download(`${words.catalogue.name}.csv`, 'text/csv;charset=utf-8', csvOf(catalogueTable(items)));
+    download(`${text.catalogue.name}.csv`, 'text/csv;charset=utf-8', csvOf(catalogueTable(items)));
   const done = () => {
     forget();
     setOpen(false);
@@ -35,13 +35,13 @@ export function CatalogueFile({ items }: { items: readonly CatalogueItem[] }) {
   return (
     <>
       <Button variant="secondary" onClick={save}>
-        {words.download}
+        {text.download}
       </Button>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.bring}
+        {text.bring}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.catalogue.title}>
-        <FileForm lead={words.catalogue.lead} calls={calls} onDone={done}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={text.catalogue.title}>
+        <FileForm lead={text.catalogue.lead} calls={calls} onDone={done}>
           {(preview) => <Changes preview={preview} />}
         </FileForm>
       </Sheet>
@@ -58,15 +58,15 @@ interface ChangedRow {
 
 function Changes({ preview }: { preview: CatalogueFilePreview }) {
   const copy = useCatalogue(adminMarketsCopy);
-  const { files: words } = copy;
+  const { files: text } = copy;
   return (
     <Shortened rows={rowsOf(preview, copy)}>
       {(shown) => (
         <Table
-          caption={words.catalogue.title}
+          caption={text.catalogue.title}
           rows={shown}
           keyOf={({ line }) => `${line}`}
-          columns={columnsOf(words)}
+          columns={columnsOf(text)}
         />
       )}
     </Shortened>
@@ -74,19 +74,19 @@ function Changes({ preview }: { preview: CatalogueFilePreview }) {
 }
 
 function rowsOf({ added, changed }: CatalogueFilePreview, copy: AdminMarketsCopy): ChangedRow[] {
-  const { files: words, prices, measure } = copy;
+  const { files: text, prices, measure } = copy;
   return [
     ...added.map((one) => ({
       line: one.line,
       name: one.name,
-      before: [words.newItem],
+      before: [text.newItem],
       after: [`${prices.sections[one.stall]}, ${measure(one.measure, 1)}`],
     })),
     ...changed.map(({ line, name, fields }) => ({
       line,
       name,
-      before: fields.map((field) => words.field(field.column, field.before)),
-      after: fields.map((field) => words.field(field.column, field.after)),
+      before: fields.map((field) => text.field(field.column, field.before)),
+      after: fields.map((field) => text.field(field.column, field.after)),
     })),
   ];
 }

@@ -35,17 +35,17 @@ function scrollToPreview(sums: HTMLOutputElement | null) {
 
 /** Brings a file in: chosen or pasted, shown with every wrong line, written once somebody says so. */
 export function FileForm<Preview extends Shown>({ lead, calls, onDone, children }: Props<Preview>) {
-  const { files: words } = useCatalogue(adminMarketsCopy);
+  const { files: copy } = useCatalogue(adminMarketsCopy);
   const isOnline = useOnline();
   const { text, type, choose, check, preview, write, refusal, busy, isAnew } = useFile(calls, onDone);
   const count = preview === undefined ? 0 : preview.added.length + preview.changed.length;
   return (
     <Form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={() => void check()}>
       <p className="text-ink-soft">{lead}</p>
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      {!isOnline && <Alert tone="info">{copy.offline}</Alert>}
       <Field
-        label={words.choose}
-        hint={words.chooseHint}
+        label={copy.choose}
+        hint={copy.chooseHint}
         type="file"
         accept=".csv,text/csv,text/plain"
         error={refusal}
@@ -55,8 +55,8 @@ export function FileForm<Preview extends Shown>({ lead, calls, onDone, children 
         }}
       />
       <TextArea
-        label={words.text}
-        hint={words.textHint}
+        label={copy.text}
+        hint={copy.textHint}
         rows={8}
         spellCheck={false}
         value={text}
@@ -68,13 +68,13 @@ export function FileForm<Preview extends Shown>({ lead, calls, onDone, children 
         isBusy={busy === 'reading'}
         disabled={text.trim() === '' || refusal !== undefined || !isOnline}
       >
-        {busy === 'reading' ? words.checking : words.check}
+        {busy === 'reading' ? copy.checking : copy.check}
       </Button>
-      {isAnew && <Alert tone="warning">{words.changed}</Alert>}
+      {isAnew && <Alert tone="warning">{copy.changed}</Alert>}
       {preview !== undefined && (
         <>
           <output className="font-extrabold" ref={scrollToPreview}>
-            {words.sums({
+            {copy.sums({
               added: preview.added.length,
               changed: preview.changed.length,
               unchanged: preview.unchanged,
@@ -82,11 +82,11 @@ export function FileForm<Preview extends Shown>({ lead, calls, onDone, children 
             })}
           </output>
           <WrongLines wrong={preview.wrong} />
-          {count === 0 && preview.wrong.length === 0 && <Alert tone="info">{words.nothing}</Alert>}
+          {count === 0 && preview.wrong.length === 0 && <Alert tone="info">{copy.nothing}</Alert>}
           {count > 0 && children(preview)}
           {count > 0 && preview.wrong.length === 0 && (
             <Button isBusy={busy === 'writing'} disabled={!isOnline} onClick={() => void write(preview)}>
-              {busy === 'writing' ? words.writing : words.confirm(count)}
+              {busy === 'writing' ? copy.writing : copy.confirm(count)}
             </Button>
           )}
         </>

@@ -28,7 +28,7 @@ function callsOf(marketId: MarketId): FileCalls<PriceFilePreview> {
 
 /** The prices of a market out as a file, and in again. */
 export function PriceFile({ market }: { market: Market }) {
-  const { files: words } = useCatalogue(adminMarketsCopy);
+  const { files: copy } = useCatalogue(adminMarketsCopy);
   const [isOpen, setOpen] = useState(false);
   const prices = useQuery(pricesQuery(market.id));
   const items = useQuery(catalogueQuery);
@@ -36,7 +36,7 @@ export function PriceFile({ market }: { market: Market }) {
   const save = () => {
     if (prices.data === undefined || items.data === undefined) return;
     const text = csvOf(priceTable(prices.data, items.data));
-    download(`${words.prices.name(market.slug)}.csv`, 'text/csv;charset=utf-8', text);
+    download(`${copy.prices.name(market.slug)}.csv`, 'text/csv;charset=utf-8', text);
   };
   const done = () => {
     forget();
@@ -45,14 +45,14 @@ export function PriceFile({ market }: { market: Market }) {
   return (
     <>
       <Button variant="secondary" disabled={!prices.data || !items.data} onClick={save}>
-        {words.download}
+        {copy.download}
       </Button>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        {words.bring}
+        {copy.bring}
       </Button>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.prices.title(market.name)}>
-        <FileForm lead={words.prices.lead} calls={callsOf(market.id)} onDone={done}>
-          {(preview) => <Changes preview={preview} title={words.prices.title(market.name)} />}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={copy.prices.title(market.name)}>
+        <FileForm lead={copy.prices.lead} calls={callsOf(market.id)} onDone={done}>
+          {(preview) => <Changes preview={preview} title={copy.prices.title(market.name)} />}
         </FileForm>
       </Sheet>
     </>
@@ -73,8 +73,8 @@ function Changes({ preview: { added, changed }, title }: { preview: PriceFilePre
   );
 }
 
-function columnsOf({ files: words, prices, measure }: AdminMarketsCopy): Column<ChangedPrice>[] {
-  const heads = words.columns;
+function columnsOf({ files: copy, prices, measure }: AdminMarketsCopy): Column<ChangedPrice>[] {
+  const heads = copy.columns;
   return [
     {
       key: 'item',
@@ -86,7 +86,7 @@ function columnsOf({ files: words, prices, measure }: AdminMarketsCopy): Column<
       key: 'before',
       head: heads.before,
       isNumber: true,
-      cell: ({ beforeKobo }) => (beforeKobo === null ? words.noPrice : naira(beforeKobo)),
+      cell: ({ beforeKobo }) => (beforeKobo === null ? copy.noPrice : naira(beforeKobo)),
     },
     {
       key: 'after',
@@ -94,7 +94,7 @@ function columnsOf({ files: words, prices, measure }: AdminMarketsCopy): Column<
       isNumber: true,
       cell: ({ kobo, isFar }) => (
         <>
-          {naira(kobo)} {isFar && <Badge tone="garri">{words.far}</Badge>}
+          {naira(kobo)} {isFar && <Badge tone="garri">{copy.far}</Badge>}
         </>
       ),
     },

@@ -12,14 +12,14 @@ interface Props<Row> {
 
 /** The first rows of many; the rest is one press away. */
 export function Shortened<Row>({ rows, children }: Props<Row>) {
-  const { files: words } = useCatalogue(adminMarketsCopy);
+  const { files: copy } = useCatalogue(adminMarketsCopy);
   const [isWhole, showWhole] = useState(false);
   return (
     <>
       {children(isWhole ? rows : rows.slice(0, firstRows))}
       {!isWhole && rows.length > firstRows && (
         <Button variant="quiet" onClick={() => showWhole(true)}>
-          {words.showAll(rows.length)}
+          {copy.showAll(rows.length)}
         </Button>
       )}
     </>

@@ -22,7 +22,7 @@ export interface FileCalls<Preview extends { digest: string }> {
 
 /** A file from its choice to its preview and to what was written; any letter that changes takes the preview away. */
 export function useFile<Preview extends { digest: string }>(calls: FileCalls<Preview>, onDone: () => void) {
-  const { files: words } = useCatalogue(adminMarketsCopy);
+  const { files: copy } = useCatalogue(adminMarketsCopy);
   const failed = useFailure();
   const [text, setText] = useState('');
   const [preview, setPreview] = useState<Preview>();
@@ -35,7 +35,7 @@ export function useFile<Preview extends { digest: string }>(calls: FileCalls<Pre
     setText(typed);
     setPreview(undefined);
     setAnew(false);
-    setRefusal(typed.length > mostFileLetters ? words.tooLong : undefined);
+    setRefusal(typed.length > mostFileLetters ? copy.tooLong : undefined);
   };
   const readPreview = async (of: string) => {
     setBusy('reading');
@@ -47,7 +47,7 @@ export function useFile<Preview extends { digest: string }>(calls: FileCalls<Pre
     const read = await readFile(file);
     type(read.ok ? read.text : '');
     if (read.ok) await readPreview(read.text);
-    else setRefusal(words[read.why]);
+    else setRefusal(copy[read.why]);
   };
   const write = async ({ digest }: Preview) => {
     setBusy('writing');
@@ -55,7 +55,7 @@ export function useFile<Preview extends { digest: string }>(calls: FileCalls<Pre
       sent.current = { clientRequestId: newRequestId(), text, digest };
     try {
       const { added, changed } = await calls.bringIn(sent.current);
-      showToast({ title: words.done(added + changed), tone: 'success' });
+      showToast({ title: copy.done(added + changed), tone: 'success' });
       onDone();
     } catch (error) {
       const isOther = error instanceof ApiError && error.code === 'changed-meanwhile';

@@ -6,17 +6,17 @@ import { Shortened } from './shortened.tsx';
 
 /** Every line that cannot be brought in, with its column and the reason. */
 export function WrongLines({ wrong }: { wrong: readonly WrongLine[] }) {
-  const { files: words } = useCatalogue(adminMarketsCopy);
+  const { files: copy } = useCatalogue(adminMarketsCopy);
   if (wrong.length === 0) return null;
   return (
     <>
-      <Alert tone="danger">{words.wrong(new Set(wrong.map(({ line }) => line)).size)}</Alert>
+      <Alert tone="danger">{copy.wrong(new Set(wrong.map(({ line }) => line)).size)}</Alert>
       <Shortened rows={wrong}>
         {(shown) => (
           <ul className="grid gap-2">
             {shown.map(({ line, column, fault, cell, other }) => (
               <li key={`${line} ${column} ${fault} ${cell}`}>
-                <strong>{words.line(line, column)}:</strong> {words.fault(fault, cell, other)}
+                <strong>{copy.line(line, column)}:</strong> {copy.fault(fault, cell, other)}
               </li>
             ))}
           </ul>

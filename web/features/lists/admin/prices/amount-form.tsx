@@ -17,7 +17,7 @@ interface Props {
 
 /** One amount for one measure. */
 export function PriceForm({ label, hint, save, isBusy, onSave }: Props) {
-  const { story: words } = useCatalogue(adminMarketsCopy).prices;
+  const { story: copy } = useCatalogue(adminMarketsCopy).prices;
   const [written, setWritten] = useState('');
   const [isTried, setTried] = useState(false);
   const kobo = koboFrom(written);
@@ -39,7 +39,7 @@ export function PriceForm({ label, hint, save, isBusy, onSave }: Props) {
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
-        error={isTried && !isPrice ? words.priceRefused : undefined}
+        error={isTried && !isPrice ? copy.priceRefused : undefined}
         value={written}
         onChange={({ target }) => setWritten(target.value)}
       />

@@ -20,17 +20,17 @@ const noon = (date: string) => lagosInstant(date, '12:00').toISOString();
 
 /** A price over half a year: what it says in a sentence, as a picture, and as a table behind it. */
 export function PriceChart({ name, history }: Props) {
-  const { story: words } = useCatalogue(adminMarketsCopy).prices;
+  const { story: copy } = useCatalogue(adminMarketsCopy).prices;
   const drawing = drawingOf(history);
   const { weeks, samples } = history;
-  if (drawing === null) return <p className="text-ink-soft">{words.empty}</p>;
+  if (drawing === null) return <p className="text-ink-soft">{copy.empty}</p>;
   const medians = weeks.map(({ medianKobo }) => medianKobo);
   const [low, high] = weeks.length === 0 ? [0, 0] : [Math.min(...medians), Math.max(...medians)];
-  const summary = words.summary(samples.length, weeks.length, naira(low), naira(high));
+  const summary = copy.summary(samples.length, weeks.length, naira(low), naira(high));
   return (
     <figure className="grid gap-3">
       <figcaption>
-        <h3>{words.chart}</h3>
+        <h3>{copy.chart}</h3>
         <p className="text-sm text-ink-soft">{summary}</p>
       </figcaption>
       <Picture drawing={drawing} label={summary} />
@@ -106,8 +106,8 @@ function Legend() {
 
 /** The same in figures, to read and to take away. */
 function Behind({ name, weeks }: { name: string } & Pick<PriceHistory, 'weeks'>) {
-  const { story: words } = useCatalogue(adminMarketsCopy).prices;
-  const heads = words.columns;
+  const { story: copy } = useCatalogue(adminMarketsCopy).prices;
+  const heads = copy.columns;
   const toFile = () => {
     const rows = weeks.map(({ week, medianKobo, lowKobo, highKobo, samples }) => [
       week,
@@ -119,10 +119,10 @@ function Behind({ name, weeks }: { name: string } & Pick<PriceHistory, 'weeks'>)
   };
   return (
     <details>
-      <summary className="min-h-12 cursor-pointer py-3 font-extrabold">{words.table}</summary>
+      <summary className="min-h-12 cursor-pointer py-3 font-extrabold">{copy.table}</summary>
       <div className="grid gap-3">
         <Table
-          caption={words.chart}
+          caption={copy.chart}
           rows={weeks}
           keyOf={({ week }) => week}
           columns={[
@@ -139,7 +139,7 @@ function Behind({ name, weeks }: { name: string } & Pick<PriceHistory, 'weeks'>)
           ]}
         />
         <Button variant="secondary" onClick={toFile}>
-          {words.csv}
+          {copy.csv}
         </Button>
       </div>
     </details>

@@ -23,13 +23,13 @@ interface Props {
 /** History of one price, with its actions. */
 export function AdminPriceHistory({ market, priced, onClose }: Props) {
   const copy = useCatalogue(adminMarketsCopy);
-  const { story: words } = copy.prices;
+  const { story: text } = copy.prices;
   const place = { marketId: market.id, ...priced };
   const query = useQuery(historyQuery(place));
   const item = useQuery(catalogueQuery).data?.find(({ id }) => id === priced.itemId);
   const measure = copy.measure(priced.measure, 1);
   return (
-    <Sheet open onClose={onClose} title={words.title(item?.name ?? '…', measure, market.name)}>
+    <Sheet open onClose={onClose} title={text.title(item?.name ?? '…', measure, market.name)}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
         {(history) => (
           <div className="grid gap-6">
@@ -46,12 +46,12 @@ export function AdminPriceHistory({ market, priced, onClose }: Props) {
 }
 
 function GuideNow({ history: { guide } }: { history: PriceHistory }) {
-  const { story: words, guide: guideWords } = useCatalogue(adminMarketsCopy).prices;
+  const { story: text, guide: guideWords } = useCatalogue(adminMarketsCopy).prices;
   return (
     <p>
-      <span className="block text-sm font-extrabold text-ink-soft">{words.now}</span>
+      <span className="block text-sm font-extrabold text-ink-soft">{text.now}</span>
       <span className="text-2xl font-extrabold">
-        {guide === null ? words.unknown : naira(guide.koboPerMeasure)}
+        {guide === null ? text.unknown : naira(guide.koboPerMeasure)}
       </span>
       {guide !== null && (
         <span className="block text-ink-soft">
@@ -65,16 +65,16 @@ function GuideNow({ history: { guide } }: { history: PriceHistory }) {
 }
 
 function Corrections({ history: { corrections } }: { history: PriceHistory }) {
-  const { story: words } = useCatalogue(adminMarketsCopy).prices;
+  const { story: text } = useCatalogue(adminMarketsCopy).prices;
   return (
-    <section aria-label={words.corrections} className="grid gap-2">
-      <h3>{words.corrections}</h3>
-      {corrections.length === 0 && <p className="text-ink-soft">{words.noCorrections}</p>}
+    <section aria-label={text.corrections} className="grid gap-2">
+      <h3>{text.corrections}</h3>
+      {corrections.length === 0 && <p className="text-ink-soft">{text.noCorrections}</p>}
       <ul className="grid gap-1">
         {corrections.map(({ kobo, by, since, until }) => (
           <li key={since}>
             <strong>{naira(kobo)}</strong> · {by} ·{' '}
-            {words.since(momentOf(since), until === null ? null : momentOf(until))}
+            {text.since(momentOf(since), until === null ? null : momentOf(until))}
           </li>
         ))}
       </ul>

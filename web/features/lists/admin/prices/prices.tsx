@@ -39,35 +39,35 @@ export function AdminPrices() {
 const anyItem = 'any';
 
 function OneMarket({ market, markets }: { market: Market; markets: readonly Market[] }) {
-  const { guide: words } = useCatalogue(adminMarketsCopy).prices;
+  const { guide: copy } = useCatalogue(adminMarketsCopy).prices;
   const [params, change] = useSearchState();
   const search = params.get('q') ?? '';
   const priced = pricedFrom(params.get('price'));
   const close = () => change({ price: null });
   return (
-    <AdminPart title={words.title} lead={words.lead}>
+    <AdminPart title={copy.title} lead={copy.lead}>
       <div className="grid items-end gap-3 sm:grid-cols-3">
         <MarketSelect
-          label={words.market}
+          label={copy.market}
           markets={markets}
           value={market.id}
           onChoose={(at) => change({ at })}
         />
         <Field
           type="search"
-          label={words.search}
+          label={copy.search}
           value={search}
           onChange={({ target }) => change({ q: target.value })}
         />
         <Button variant="secondary" onClick={() => change({ price: anyItem })}>
-          {words.record}
+          {copy.record}
         </Button>
       </div>
       <div className="flex flex-wrap gap-3">
         <PriceFile market={market} />
       </div>
       <AdminPricesTable market={market} search={search} />
-      <Sheet open={params.get('price') === anyItem} onClose={close} title={words.record}>
+      <Sheet open={params.get('price') === anyItem} onClose={close} title={copy.record}>
         <RecordAnyPrice market={market} onDone={close} />
       </Sheet>
       {priced !== null && <AdminPriceHistory market={market} priced={priced} onClose={close} />}

@@ -32,7 +32,7 @@ export function RecordAnyPrice({ market, onDone }: Props) {
 
 function Choosing({ market, items, onDone }: Props & { items: readonly CatalogueItem[] }) {
   const copy = useCatalogue(adminMarketsCopy);
-  const words = copy.prices.story;
+  const text = copy.prices.story;
   const [itemId, setItemId] = useState(items[0]?.id);
   const item = items.find(({ id }) => id === itemId);
   const measures = useMeasuresIn(market.cityId);
@@ -43,7 +43,7 @@ function Choosing({ market, items, onDone }: Props & { items: readonly Catalogue
   return (
     <div className="grid gap-5">
       <Select
-        label={words.item}
+        label={text.item}
         value={item.id}
         onChange={({ target }) => {
           setItemId(items.find(({ id }) => id === target.value)?.id);
@@ -57,7 +57,7 @@ function Choosing({ market, items, onDone }: Props & { items: readonly Catalogue
         ))}
       </Select>
       <Select
-        label={words.measure}
+        label={text.measure}
         value={measure}
         onChange={({ target }) => setChosen(measures.find((one) => one === target.value) ?? null)}
       >
@@ -68,9 +68,9 @@ function Choosing({ market, items, onDone }: Props & { items: readonly Catalogue
         ))}
       </Select>
       <PriceForm
-        label={words.price(copy.measure(measure, 1))}
-        hint={words.recordHint}
-        save={words.keep}
+        label={text.price(copy.measure(measure, 1))}
+        hint={text.recordHint}
+        save={text.keep}
         isBusy={isBusy}
         onSave={(koboPerMeasure) => record({ marketId: market.id, itemId: item.id, measure, koboPerMeasure })}
       />

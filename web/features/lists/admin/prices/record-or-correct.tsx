@@ -17,7 +17,7 @@ interface Props {
 
 /** Records a price that was seen, or sets one by hand over what was learned. */
 export function PriceHands({ place, measure, isCorrected }: Props) {
-  const { story: words } = useCatalogue(adminMarketsCopy).prices;
+  const { story: copy } = useCatalogue(adminMarketsCopy).prices;
   const correct = useCorrectPrice();
   const remove = useRemoveCorrection();
   const { record, isBusy } = useRecord();
@@ -28,32 +28,32 @@ export function PriceHands({ place, measure, isCorrected }: Props) {
   });
   return (
     <div className="grid items-start gap-6 sm:grid-cols-2">
-      <section aria-label={words.record} className="grid gap-2">
-        <h3>{words.record}</h3>
+      <section aria-label={copy.record} className="grid gap-2">
+        <h3>{copy.record}</h3>
         <PriceForm
-          label={words.price(measure)}
-          hint={words.recordHint}
-          save={words.keep}
+          label={copy.price(measure)}
+          hint={copy.recordHint}
+          save={copy.keep}
           isBusy={isBusy}
           onSave={(koboPerMeasure) => record({ ...place, koboPerMeasure })}
         />
       </section>
-      <section aria-label={words.correct} className="grid gap-2">
-        <h3>{words.correct}</h3>
+      <section aria-label={copy.correct} className="grid gap-2">
+        <h3>{copy.correct}</h3>
         <PriceForm
-          label={words.price(measure)}
-          hint={words.correctHint}
-          save={words.save}
+          label={copy.price(measure)}
+          hint={copy.correctHint}
+          save={copy.save}
           isBusy={correct.isPending}
-          onSave={(koboPerMeasure) => correct.mutate({ ...place, koboPerMeasure }, withToast(words.saved))}
+          onSave={(koboPerMeasure) => correct.mutate({ ...place, koboPerMeasure }, withToast(copy.saved))}
         />
         {isCorrected && (
           <Button
             variant="quiet"
             isBusy={remove.isPending}
-            onClick={() => remove.mutate(place, withToast(words.removed))}
+            onClick={() => remove.mutate(place, withToast(copy.removed))}
           >
-            {words.remove}
+            {copy.remove}
           </Button>
         )}
       </section>

@@ -14,12 +14,12 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 
 /** Prices that count for nobody until somebody says yes or no; nothing stands here where none waits. */
 export function SamplesWaiting() {
-  const { waiting: words } = useCatalogue(adminMarketsCopy).prices;
+  const { waiting: text } = useCatalogue(adminMarketsCopy).prices;
   const { data } = useQuery(waitingQuery(useInCity()));
   if (data === undefined) return null;
-  if (data.waiting === 0) return <p className="text-ink-soft">{words.none}</p>;
+  if (data.waiting === 0) return <p className="text-ink-soft">{text.none}</p>;
   return (
-    <AdminPart title={words.title(data.waiting)} lead={words.text}>
+    <AdminPart title={text.title(data.waiting)} lead={text.text}>
       <ul className="grid gap-3">
         {data.samples.map((sample) => (
           <li
@@ -36,7 +36,7 @@ export function SamplesWaiting() {
 
 function Waiting({ sample }: { sample: PriceSample }) {
   const copy = useCatalogue(adminMarketsCopy);
-  const words = copy.prices.waiting;
+  const text = copy.prices.waiting;
   const write = useDecideSample();
   const failed = useFailure();
   const { id, item, market, measure, day, by, isSeen, koboPerMeasure } = sample;
@@ -47,7 +47,7 @@ function Waiting({ sample }: { sample: PriceSample }) {
       {
         onSuccess: () =>
           showToast({
-            title: (decision === 'accept' ? words.accepted : words.refused)(item.name),
+            title: (decision === 'accept' ? text.accepted : text.refused)(item.name),
             tone: 'success',
           }),
         onError: failed,
@@ -60,26 +60,26 @@ function Waiting({ sample }: { sample: PriceSample }) {
           {item.name} · {naira(koboPerMeasure)}
         </p>
         <p className="text-sm text-ink-soft">
-          {words.line(copy.measure(measure, 1), market.name, when, by, isSeen)}
+          {text.line(copy.measure(measure, 1), market.name, when, by, isSeen)}
         </p>
       </div>
       <Button
         size="small"
         variant="secondary"
-        aria-label={words.acceptOf(item.name)}
+        aria-label={text.acceptOf(item.name)}
         isBusy={write.isPending}
         onClick={() => decide('accept')}
       >
-        {words.accept}
+        {text.accept}
       </Button>
       <Button
         size="small"
         variant="quiet"
-        aria-label={words.refuseOf(item.name)}
+        aria-label={text.refuseOf(item.name)}
         isBusy={write.isPending}
         onClick={() => decide('refuse')}
       >
-        {words.refuse}
+        {text.refuse}
       </Button>
     </>
   );

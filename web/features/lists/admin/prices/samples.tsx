@@ -8,16 +8,16 @@ import { Table } from '#web/ui/table.tsx';
 
 /** Each price that somebody paid or saw, the newest first. */
 export function PriceSamples({ samples }: Pick<PriceHistory, 'samples'>) {
-  const { story: words } = useCatalogue(adminMarketsCopy).prices;
-  const heads = words.sampleColumns;
+  const { story: copy } = useCatalogue(adminMarketsCopy).prices;
+  const heads = copy.sampleColumns;
   if (samples.length === 0) return null;
   return (
     <details>
       <summary className="min-h-12 cursor-pointer py-3 font-extrabold">
-        {words.samples} ({samples.length})
+        {copy.samples} ({samples.length})
       </summary>
       <Table
-        caption={words.samples}
+        caption={copy.samples}
         rows={samples.toReversed()}
         keyOf={({ id }) => id}
         columns={[
@@ -29,7 +29,7 @@ export function PriceSamples({ samples }: Pick<PriceHistory, 'samples'>) {
           },
           { key: 'price', head: heads.price, isNumber: true, cell: ({ kobo }) => naira(kobo) },
           { key: 'by', head: heads.by, cell: ({ by }) => by },
-          { key: 'state', head: heads.state, cell: ({ state }) => words.states[state] },
+          { key: 'state', head: heads.state, cell: ({ state }) => copy.states[state] },
         ]}
       />
     </details>

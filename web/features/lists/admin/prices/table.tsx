@@ -23,7 +23,7 @@ import { pricedWord } from './url-state.ts';
 /** The guide of a market, narrowed to what is looked for. */
 export function AdminPricesTable({ market, search }: { market: Market; search: string }) {
   const copy = useCatalogue(adminMarketsCopy);
-  const words = copy.prices.guide;
+  const text = copy.prices.guide;
   const query = useQuery(pricesQuery(market.id));
   const [, change] = useSearchState();
   const key = catalogueKey(search);
@@ -32,11 +32,11 @@ export function AdminPricesTable({ market, search }: { market: Market; search: s
       {(prices) => {
         const found = prices.filter(({ item }) => catalogueKey(item.name).includes(key));
         if (prices.length === 0)
-          return <EmptyState picture={<ClosedMarket />} title={words.none} text={words.noneText} />;
-        if (found.length === 0) return <EmptyState title={words.nothing} />;
+          return <EmptyState picture={<ClosedMarket />} title={text.none} text={text.noneText} />;
+        if (found.length === 0) return <EmptyState title={text.nothing} />;
         return (
           <Table
-            caption={words.title}
+            caption={text.title}
             rows={found}
             keyOf={(row) => pricedWord({ itemId: row.item.id, measure: row.measure })}
             columns={columnsOf(copy, (row) =>
@@ -50,8 +50,8 @@ export function AdminPricesTable({ market, search }: { market: Market; search: s
 }
 
 function columnsOf(copy: AdminMarketsCopy, onOpen: (row: StoredPrice) => void): Column<StoredPrice>[] {
-  const words = copy.prices.guide;
-  const heads = words.columns;
+  const text = copy.prices.guide;
+  const heads = text.columns;
   const day = (date: string) => shortDayOf(lagosInstant(date, '12:00').toISOString());
   return [
     {
@@ -62,7 +62,7 @@ function columnsOf(copy: AdminMarketsCopy, onOpen: (row: StoredPrice) => void): 
         <>
           <span className="block font-bold">{item.name}</span>
           <span className="block text-sm font-normal text-ink-soft">
-            {words.per(copy.measure(measure, 1))}
+            {text.per(copy.measure(measure, 1))}
           </span>
         </>
       ),
@@ -79,9 +79,9 @@ function columnsOf(copy: AdminMarketsCopy, onOpen: (row: StoredPrice) => void): 
       isNumber: true,
       cell: ({ learned, corrected }) =>
         corrected !== null ? (
-          <Badge tone="garri">{words.byHand}</Badge>
+          <Badge tone="garri">{text.byHand}</Badge>
         ) : (
-          learned && words.range(shortNaira(learned.lowKobo), shortNaira(learned.highKobo))
+          learned && text.range(shortNaira(learned.lowKobo), shortNaira(learned.highKobo))
         ),
     },
     { key: 'samples', head: heads.samples, isNumber: true, cell: ({ learned }) => learned?.samples ?? 0 },
@@ -97,10 +97,10 @@ function columnsOf(copy: AdminMarketsCopy, onOpen: (row: StoredPrice) => void): 
         <Button
           variant="quiet"
           size="small"
-          aria-label={words.open(row.item.name, copy.measure(row.measure, 1))}
+          aria-label={text.open(row.item.name, copy.measure(row.measure, 1))}
           onClick={() => onOpen(row)}
         >
-          {words.details}
+          {text.details}
         </Button>
       ),
     },

@@ -8,13 +8,13 @@ import { useRecordPrice } from '../queries.ts';
 
 /** Writes down a price that somebody saw, and says where it waits for a look. */
 export function useRecord(onDone?: () => void) {
-  const { story: words } = useCatalogue(adminMarketsCopy).prices;
+  const { story: copy } = useCatalogue(adminMarketsCopy).prices;
   const write = useRecordPrice();
   const failed = useFailure();
   const record = (observed: SentTo<typeof recordPrice>) =>
     write.mutate(observed, {
       onSuccess: ({ state }) => {
-        showToast({ title: state === 'waiting' ? words.recordedWaits : words.recorded, tone: 'success' });
+        showToast({ title: state === 'waiting' ? copy.recordedWaits : copy.recorded, tone: 'success' });
         onDone?.();
       },
       onError: failed,

@@ -18,7 +18,7 @@ interface Props {
 
 /** The words as one text a rule, a word on each line. */
 export function RefusedGoodsForm({ goods, onDone }: Props) {
-  const { refused: words } = useCatalogue(adminMarketsCopy).prices;
+  const { refused: copy } = useCatalogue(adminMarketsCopy).prices;
   const { shared } = useCatalogue(adminCopy);
   const form = useForm({ defaultValues: draftOf(goods) });
   const { errors } = form.formState;
@@ -27,17 +27,17 @@ export function RefusedGoodsForm({ goods, onDone }: Props) {
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(save)}>
       <TextArea
-        label={words.notCarried}
-        hint={words.notCarriedHint}
+        label={copy.notCarried}
+        hint={copy.notCarriedHint}
         rows={10}
-        error={errors.notCarried && words.refused}
+        error={errors.notCarried && copy.refused}
         {...form.register('notCarried', { validate: (notCarried) => fits({ notCarried, adultsOnly: '' }) })}
       />
       <TextArea
-        label={words.adultsOnly}
-        hint={words.adultsOnlyHint}
+        label={copy.adultsOnly}
+        hint={copy.adultsOnlyHint}
         rows={8}
-        error={errors.adultsOnly && words.refused}
+        error={errors.adultsOnly && copy.refused}
         {...form.register('adultsOnly', {
           validate: (adultsOnly, { notCarried }) =>
             fits({ notCarried: '', adultsOnly }) &&
@@ -46,9 +46,9 @@ export function RefusedGoodsForm({ goods, onDone }: Props) {
       />
       {changes.areThere && (
         <Alert tone="warning">
-          <p>{words.changed}</p>
+          <p>{copy.changed}</p>
           <Button variant="secondary" isBusy={changes.isLoading} onClick={changes.load}>
-            {words.loadChanges}
+            {copy.loadChanges}
           </Button>
         </Alert>
       )}

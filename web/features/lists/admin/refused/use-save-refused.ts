@@ -15,7 +15,7 @@ export function useSaveRefused(
   goods: readonly RefusedGood[],
   onDone: () => void,
 ) {
-  const { refused: words } = useCatalogue(adminMarketsCopy).prices;
+  const { refused: copy } = useCatalogue(adminMarketsCopy).prices;
   // As it was when it was opened: an answer that comes later is what another made of it.
   const [initial, setInitial] = useState(() => [...goods]);
   const [areThere, setThere] = useState(false);
@@ -23,7 +23,7 @@ export function useSaveRefused(
   const read = useLoadRefusedGoods();
   const failed = useFailure();
   const saved = () => {
-    showToast({ title: words.saved, tone: 'success' });
+    showToast({ title: copy.saved, tone: 'success' });
     onDone();
   };
   const refused = (error: Error) => {

@@ -17,11 +17,11 @@ import { roundQuery, useForgetPrices } from '../queries.ts';
 
 /** The morning’s round over every market, for the office. */
 export function AdminRound() {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const query = useQuery(roundQuery(useInCity()));
   const me = useMe();
   return (
-    <AdminPart title={words.title} lead={words.lead.admin}>
+    <AdminPart title={copy.title} lead={copy.lead.admin}>
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(round) => me && <EveryMarket owner={me.id} round={round} />}
       </QueryBoundary>
@@ -32,12 +32,12 @@ export function AdminRound() {
 const none: ReadonlyMap<string, number> = new Map();
 
 function EveryMarket({ owner, round }: { owner: string; round: PriceRound }) {
-  const words = useCatalogue(roundCopy);
+  const copy = useCatalogue(roundCopy);
   const forgetPrices = useForgetPrices();
   const [params, change] = useSearchState();
   const { markets } = round;
   const open = markets.find(({ id }) => id === params.get('at')) ?? markets[0];
-  if (open === undefined) return <EmptyState title={words.noMarkets} text={words.noMarketsText} />;
+  if (open === undefined) return <EmptyState title={copy.noMarkets} text={copy.noMarketsText} />;
   return (
     <RoundGrid
       owner={owner}
@@ -46,7 +46,7 @@ function EveryMarket({ owner, round }: { owner: string; round: PriceRound }) {
       chooser={
         <div className="round-market">
           <MarketSelect
-            label={words.market}
+            label={copy.market}
             markets={markets}
             value={open.id}
             onChoose={(at) => change({ at })}

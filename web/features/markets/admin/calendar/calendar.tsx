@@ -20,7 +20,7 @@ import { HolidayProposals } from '../closures/holiday-proposals.tsx';
 
 /** A month of market days and closures, and the holidays that may become some. */
 export function AdminCalendar() {
-  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const { calendar: copy } = useCatalogue(adminMarketsCopy);
   const [params, change] = useSearchState();
   const now = useNow();
   const today = lagosClock(now).date;
@@ -43,7 +43,7 @@ export function AdminCalendar() {
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <CalendarMonths month={month} onMonth={(next) => change({ month: next })} />
                 <Button onClick={() => begin(days.from < tomorrow ? tomorrow : days.from)}>
-                  {words.close}
+                  {copy.close}
                 </Button>
               </div>
               <CalendarGrid

@@ -21,7 +21,7 @@ interface Props {
 
 /** Facts of a day; a touch on its number, or beside it, begins a closure. */
 export function DayFacts({ day, booked, today, isLong = false, onClose }: Props) {
-  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const { calendar: copy } = useCatalogue(adminMarketsCopy);
   const { date, open, shut, closures, holidays, weekday } = day;
   const orders = booked.filter((one) => one.day === date).reduce((sum, one) => sum + one.orders, 0);
   const name = isLong ? longDay(date) : String(Number(date.slice(8)));
@@ -36,27 +36,27 @@ export function DayFacts({ day, booked, today, isLong = false, onClose }: Props)
             'cursor-pointer rounded-sm px-1 text-start font-extrabold hover:bg-sunk',
             isLong ? 'min-h-12' : 'min-h-8 w-full',
           )}
-          aria-label={words.closeDay(longDay(date))}
+          aria-label={copy.closeDay(longDay(date))}
           onClick={() => onClose(date)}
         >
           {name}
         </button>
       )}
       <p className="px-1 text-ink-soft">
-        {weekday === 'sunday' ? words.sunday : openWords(words, open.length, shut.length)}
+        {weekday === 'sunday' ? copy.sunday : openWords(copy, open.length, shut.length)}
       </p>
       {closures.map(({ id, reason }) => (
         <Note key={id} look="bg-pepper-soft text-pepper-ink">
-          {words.allClosed}: {reason}
+          {copy.allClosed}: {reason}
         </Note>
       ))}
       {holidays.map((holiday) => (
         <Note key={holiday.name} look="bg-garri-soft text-garri-ink">
-          {words.holidays.names[holiday.name]}
-          {!holiday.isFixed && ` · ${words.holidays.toBeAnnounced}`}
+          {copy.holidays.names[holiday.name]}
+          {!holiday.isFixed && ` · ${copy.holidays.toBeAnnounced}`}
         </Note>
       ))}
-      {orders > 0 && <p className="px-1 font-extrabold">{words.waiting(orders)}</p>}
+      {orders > 0 && <p className="px-1 font-extrabold">{copy.waiting(orders)}</p>}
     </div>
   );
 }
@@ -69,9 +69,9 @@ function Note({ look, children }: { look: string; children: ReactNode }) {
 }
 
 function openWords(
-  words: { allClosed: string; open: (open: number, all: number) => string },
+  copy: { allClosed: string; open: (open: number, all: number) => string },
   open: number,
   shut: number,
 ): string {
-  return open === 0 ? words.allClosed : words.open(open, open + shut);
+  return open === 0 ? copy.allClosed : copy.open(open, open + shut);
 }

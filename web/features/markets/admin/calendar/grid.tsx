@@ -16,12 +16,12 @@ interface Props {
 
 /** The month as weeks side by side, where there is room for them. */
 export function CalendarGrid({ month, days, booked, onClose }: Props) {
-  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const { calendar: copy } = useCatalogue(adminMarketsCopy);
   const { markets } = useCatalogue(adminCopy);
   const today = lagosClock(useNow()).date;
   return (
     <table className="hidden w-full table-fixed border-collapse lg:table">
-      <caption className="sr-only">{words.grid(monthName(month))}</caption>
+      <caption className="sr-only">{copy.grid(monthName(month))}</caption>
       <thead>
         <tr>
           {weekdays.map((day) => (

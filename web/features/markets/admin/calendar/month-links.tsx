@@ -14,20 +14,20 @@ interface Props {
 
 /** The open month, with links to its neighbours. */
 export function CalendarMonths({ month, onMonth }: Props) {
-  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const { calendar: copy } = useCatalogue(adminMarketsCopy);
   const isNow = month === monthFrom(null, useNow());
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <IconButton label={words.earlier} onClick={() => onMonth(monthAfter(month, -1))}>
+      <IconButton label={copy.earlier} onClick={() => onMonth(monthAfter(month, -1))}>
         <Icon name="back" />
       </IconButton>
       <h2 aria-live="polite">{monthName(month)}</h2>
-      <IconButton label={words.later} onClick={() => onMonth(monthAfter(month, 1))}>
+      <IconButton label={copy.later} onClick={() => onMonth(monthAfter(month, 1))}>
         <Icon name="forward" />
       </IconButton>
       {!isNow && (
         <Button variant="quiet" onClick={() => onMonth(null)}>
-          {words.today}
+          {copy.today}
         </Button>
       )}
     </div>

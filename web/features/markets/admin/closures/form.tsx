@@ -16,7 +16,7 @@ interface Props {
 
 /** Market, days and reason of a closure; the orders it touches are shown before it is made. */
 export function ClosureForm({ markets, begun, onDone }: Props) {
-  const { form: words } = useCatalogue(adminMarketsCopy).calendar;
+  const { form: copy } = useCatalogue(adminMarketsCopy).calendar;
   const written = useClosureDraft(markets, begun, onDone);
   const { draft, change, preview } = written;
   const orders = written.isKnown ? (preview.data?.orders ?? 0) : 0;
@@ -32,7 +32,7 @@ export function ClosureForm({ markets, begun, onDone }: Props) {
       <div className="grid gap-3 sm:grid-cols-2">
         <Field
           type="date"
-          label={words.from}
+          label={copy.from}
           min={written.today}
           value={draft.from}
           onChange={({ target: { value } }) =>
@@ -41,17 +41,17 @@ export function ClosureForm({ markets, begun, onDone }: Props) {
         />
         <Field
           type="date"
-          label={words.to}
+          label={copy.to}
           min={draft.from}
           value={draft.to}
-          error={written.areDaysRefused ? words.daysRefused : undefined}
+          error={written.areDaysRefused ? copy.daysRefused : undefined}
           onChange={({ target }) => change({ to: target.value })}
         />
       </div>
       <Field
-        label={words.reason}
-        hint={words.reasonHint}
-        error={written.isReasonRefused ? words.reasonRefused : undefined}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        error={written.isReasonRefused ? copy.reasonRefused : undefined}
         value={draft.reason}
         onChange={({ target }) => change({ reason: target.value })}
       />
@@ -59,7 +59,7 @@ export function ClosureForm({ markets, begun, onDone }: Props) {
         <ClosureTouched preview={preview} end={draft.end} onEnd={(end) => change({ end })} />
       )}
       <Button type="submit" variant={cancels ? 'danger' : 'primary'} isBusy={written.isBusy}>
-        {orders > 0 ? words.saveAnd[draft.end](orders) : words.save}
+        {orders > 0 ? copy.saveAnd[draft.end](orders) : copy.save}
       </Button>
     </Form>
   );
@@ -73,18 +73,18 @@ interface WhichProps {
 }
 
 function WhichMarket({ markets, chosen, isRefused, onChoose }: WhichProps) {
-  const { calendar: words } = useCatalogue(adminMarketsCopy);
+  const { calendar: copy } = useCatalogue(adminMarketsCopy);
   return (
     <Select
-      label={words.form.market}
-      error={isRefused ? words.form.marketRefused : undefined}
+      label={copy.form.market}
+      error={isRefused ? copy.form.marketRefused : undefined}
       value={chosen}
       onChange={({ target }) => onChoose(target.value)}
     >
       <option value="" disabled>
-        {words.form.choose}
+        {copy.form.choose}
       </option>
-      <option value={everyMarket}>{words.everyMarket}</option>
+      <option value={everyMarket}>{copy.everyMarket}</option>
       {markets.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

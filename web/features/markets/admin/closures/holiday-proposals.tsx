@@ -17,16 +17,16 @@ interface Props {
 /** The month's public holidays: each may become a closure with a touch, and none does by itself. */
 export function HolidayProposals({ month, closures, onClose }: Props) {
   const { calendar } = useCatalogue(adminMarketsCopy);
-  const words = calendar.holidays;
+  const copy = calendar.holidays;
   const today = lagosClock(useNow()).date;
   const holidays = holidaysIn(month);
   return (
-    <AdminPart title={words.title} lead={words.text}>
-      {holidays.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+    <AdminPart title={copy.title} lead={copy.text}>
+      {holidays.length === 0 && <p className="text-ink-soft">{copy.none}</p>}
       <ul className="grid gap-3">
         {holidays.map((holiday) => {
           const { name, from, to, isFixed } = holiday;
-          const label = words.names[name];
+          const label = copy.names[name];
           return (
             <li
               key={`${name} ${from}`}
@@ -35,19 +35,19 @@ export function HolidayProposals({ month, closures, onClose }: Props) {
               <div className="grow">
                 <p className="flex flex-wrap items-center gap-2 font-extrabold">
                   {label}
-                  {!isFixed && <Badge tone="garri">{words.toBeAnnounced}</Badge>}
+                  {!isFixed && <Badge tone="garri">{copy.toBeAnnounced}</Badge>}
                 </p>
                 <p className="text-sm text-ink-soft">
                   {calendar.closures.days(shortDay(from), shortDay(to))}
-                  {!isFixed && ` · ${words.about}`}
+                  {!isFixed && ` · ${copy.about}`}
                 </p>
               </div>
               {isClosedFor(holiday, closures) ? (
-                <Badge tone="pepper">{words.closed}</Badge>
+                <Badge tone="pepper">{copy.closed}</Badge>
               ) : (
                 to >= today && (
                   <Button variant="secondary" size="small" onClick={() => onClose(from, to, label)}>
-                    {words.propose(label)}
+                    {copy.propose(label)}
                   </Button>
                 )
               )}

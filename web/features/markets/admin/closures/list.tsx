@@ -22,14 +22,14 @@ interface Props {
 /** Closures of this month with their authors, and ways to remove them. */
 export function ClosureList({ closures, markets }: Props) {
   const { calendar } = useCatalogue(adminMarketsCopy);
-  const words = calendar.closures;
+  const copy = calendar.closures;
   const today = lagosClock(useNow()).date;
   const [leaving, setLeaving] = useState<Closure | null>(null);
   const nameOf = (marketId: string | null) =>
     marketId === null ? calendar.everyMarket : (markets.find(({ id }) => id === marketId)?.name ?? '');
   return (
-    <AdminPart title={words.title}>
-      {closures.length === 0 && <EmptyState title={words.none} text={words.noneText} />}
+    <AdminPart title={copy.title}>
+      {closures.length === 0 && <EmptyState title={copy.none} text={copy.noneText} />}
       <ul className="grid gap-3">
         {closures.map((closure) => (
           <li
@@ -41,18 +41,18 @@ export function ClosureList({ closures, markets }: Props) {
                 {closure.reason} · {nameOf(closure.marketId)}
               </p>
               <p className="text-sm text-ink-soft">
-                {words.days(shortDay(closure.from), shortDay(closure.to))}
-                {closure.movesOrders && ` · ${words.movesOrders}`}
-                {closure.by !== null && ` · ${words.by(closure.by)}`}
+                {copy.days(shortDay(closure.from), shortDay(closure.to))}
+                {closure.movesOrders && ` · ${copy.movesOrders}`}
+                {closure.by !== null && ` · ${copy.by(closure.by)}`}
               </p>
             </div>
             {closure.to >= today && (
               <Button
                 variant="quiet"
-                aria-label={words.removeOf(closure.reason)}
+                aria-label={copy.removeOf(closure.reason)}
                 onClick={() => setLeaving(closure)}
               >
-                {words.remove}
+                {copy.remove}
               </Button>
             )}
           </li>
@@ -66,14 +66,14 @@ export function ClosureList({ closures, markets }: Props) {
 function Removing({ closure, onEnd }: { closure: Closure | null; onEnd: () => void }) {
   const { calendar } = useCatalogue(adminMarketsCopy);
   const { shared } = useCatalogue(adminCopy);
-  const words = calendar.closures;
+  const copy = calendar.closures;
   const write = useRemoveClosure();
   const failed = useFailure();
   const remove = ({ id, reason }: Closure) =>
     write.mutate(
       { closureId: id },
       {
-        onSuccess: () => showToast({ title: words.removed(reason), tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.removed(reason), tone: 'success' }),
         onError: failed,
         onSettled: onEnd,
       },
@@ -81,9 +81,9 @@ function Removing({ closure, onEnd }: { closure: Closure | null; onEnd: () => vo
   return (
     <ConfirmDialog
       open={closure !== null}
-      title={words.removeTitle(closure?.reason ?? '')}
-      consequence={words.removeText}
-      confirm={words.remove}
+      title={copy.removeTitle(closure?.reason ?? '')}
+      consequence={copy.removeText}
+      confirm={copy.remove}
       cancel={shared.cancel}
       isBusy={write.isPending}
       onConfirm={() => closure !== null && remove(closure)}

@@ -19,38 +19,38 @@ interface Props {
 /** The orders that wait for these days, for who may see them, their number for everybody; and what becomes of them. */
 export function ClosureTouched({ preview, end, onEnd }: Props) {
   const { calendar } = useCatalogue(adminMarketsCopy);
-  const words = calendar.form;
+  const copy = calendar.form;
   return (
     <div aria-live="polite">
       <QueryBoundary query={preview} waiting={<Skeleton className="h-12" />}>
         {({ orders, first }) =>
           orders === 0 ? (
-            <p className="text-ink-soft">{words.nobody}</p>
+            <p className="text-ink-soft">{copy.nobody}</p>
           ) : (
             <div className="grid gap-3">
-              <Alert tone={end === 'cancel' ? 'danger' : 'warning'}>{words.touched(orders)}</Alert>
+              <Alert tone={end === 'cancel' ? 'danger' : 'warning'}>{copy.touched(orders)}</Alert>
               {first === null ? (
-                <p className="text-sm text-ink-soft">{words.hidden}</p>
+                <p className="text-sm text-ink-soft">{copy.hidden}</p>
               ) : (
-                <ul aria-label={words.touchedLabel} className="grid gap-1 text-sm">
+                <ul aria-label={copy.touchedLabel} className="grid gap-1 text-sm">
                   {first.map(({ code, customerName, market, startsAt, movesTo }) => (
                     <li key={code}>
                       <strong>{code}</strong> · {customerName} · {market} · {momentOf(startsAt)}
                       {end === 'move' &&
-                        ` · ${movesTo === null ? words.neverOpens : words.movesTo(momentOf(movesTo))}`}
+                        ` · ${movesTo === null ? copy.neverOpens : copy.movesTo(momentOf(movesTo))}`}
                     </li>
                   ))}
-                  {orders > first.length && <li>{words.more(orders - first.length)}</li>}
+                  {orders > first.length && <li>{copy.more(orders - first.length)}</li>}
                 </ul>
               )}
               <Choice
-                legend={words.orders}
+                legend={copy.orders}
                 name="end"
-                options={ends.map((value) => ({ value, label: words.ends[value] }))}
+                options={ends.map((value) => ({ value, label: copy.ends[value] }))}
                 chosen={end}
                 onChoose={onEnd}
               />
-              <p className="text-sm text-ink-soft">{words.endTexts[end]}</p>
+              <p className="text-sm text-ink-soft">{copy.endTexts[end]}</p>
             </div>
           )
         }

@@ -27,7 +27,7 @@ interface Draft extends ClosureBegun {
 
 /** A closure while it is being written: what is right about it, whom it would touch, and the way to make it. */
 export function useClosureDraft(markets: readonly Market[], begun: ClosureBegun, onDone: () => void) {
-  const { form: words } = useCatalogue(adminMarketsCopy).calendar;
+  const { form: copy } = useCatalogue(adminMarketsCopy).calendar;
   const [draft, setDraft] = useState<Draft>({ at: '', end: 'move', ...begun });
   const [isTried, setTried] = useState(false);
   const write = useAddClosure();
@@ -49,7 +49,7 @@ export function useClosureDraft(markets: readonly Market[], begun: ClosureBegun,
       { marketId: market?.id ?? null, from, to, reason, movesOrders: end === 'move' },
       {
         onSuccess: () => {
-          showToast({ title: words.saved(reason), tone: 'success' });
+          showToast({ title: copy.saved(reason), tone: 'success' });
           onDone();
         },
         onError: failed,

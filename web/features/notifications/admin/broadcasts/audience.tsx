@@ -8,12 +8,12 @@ import type { DraftFields } from './use-draft.ts';
 
 /** To whom it goes, and how many of them would really hear it. */
 export function AdminAudience() {
-  const { audiences, compose: words } = useCatalogue(adminNoticesCopy);
+  const { audiences, compose: copy } = useCatalogue(adminNoticesCopy);
   const { register, control } = useFormContext<DraftFields>();
   const audience = useWatch({ control, name: 'audience' });
   return (
     <div className="grid gap-2">
-      <Select label={words.audience} {...register('audience')}>
+      <Select label={copy.audience} {...register('audience')}>
         {broadcastAudiences.map((one) => (
           <option key={one} value={one}>
             {audiences[one]}
@@ -26,17 +26,17 @@ export function AdminAudience() {
 }
 
 function Count({ audience }: { audience: DraftFields['audience'] }) {
-  const { compose: words } = useCatalogue(adminNoticesCopy);
+  const { compose: copy } = useCatalogue(adminNoticesCopy);
   const { errors } = useCopy();
   const { data, isError } = useReach(audience, null);
   if (data === undefined) {
-    return <output className="text-ink-soft">{isError ? errors.couldNotLoad : words.counting}</output>;
+    return <output className="text-ink-soft">{isError ? errors.couldNotLoad : copy.counting}</output>;
   }
   const { people, devices, outOf } = data;
   return (
     <output>
-      <span className="block font-bold">{words.reach(people, devices)}</span>
-      <span className="block text-sm text-ink-soft">{words.reachOf(outOf - people)}</span>
+      <span className="block font-bold">{copy.reach(people, devices)}</span>
+      <span className="block text-sm text-ink-soft">{copy.reachOf(outOf - people)}</span>
     </output>
   );
 }

@@ -18,7 +18,7 @@ const tones = {
 
 /** One broadcast: what it says, to whom, how far it has come, and what can still be done with it. */
 export function AdminBroadcast({ broadcast, writeHref }: { broadcast: Broadcast; writeHref: string }) {
-  const { list: words, states, audiences } = useCatalogue(adminNoticesCopy);
+  const { list: copy, states, audiences } = useCatalogue(adminNoticesCopy);
   const { language } = useAppContext();
   const { state, audience, people } = broadcast;
   const { title, body } = broadcast.words[language];
@@ -39,8 +39,8 @@ export function AdminBroadcast({ broadcast, writeHref }: { broadcast: Broadcast;
         {(people > 0 || state === 'sending') && <AdminProgress broadcast={broadcast} title={title} />}
         <div className="flex flex-wrap gap-2">
           {state === 'draft' && (
-            <ButtonLink href={writeHref} size="small" aria-label={words.goOnOf(title)}>
-              {words.goOn}
+            <ButtonLink href={writeHref} size="small" aria-label={copy.goOnOf(title)}>
+              {copy.goOn}
             </ButtonLink>
           )}
           <AdminStop broadcast={broadcast} title={title} />
@@ -56,11 +56,11 @@ function Moments({
 }: {
   broadcast: Broadcast;
 }) {
-  const { list: words } = useCatalogue(adminNoticesCopy);
+  const { list: copy } = useCatalogue(adminNoticesCopy);
   const parts = [
-    by === null ? words.byHouse : words.by(by, momentOf(composedAt)),
-    state === 'scheduled' && startsAt !== null ? words.starts(momentOf(startsAt)) : undefined,
-    endedAt === null ? undefined : words.ended(momentOf(endedAt)),
+    by === null ? copy.byHouse : copy.by(by, momentOf(composedAt)),
+    state === 'scheduled' && startsAt !== null ? copy.starts(momentOf(startsAt)) : undefined,
+    endedAt === null ? undefined : copy.ended(momentOf(endedAt)),
     link,
   ];
   return parts.filter((one) => one !== undefined).join(' · ');

@@ -17,7 +17,7 @@ import { AdminTry } from './try.tsx';
 
 /** Text of a broadcast in both languages, beside a preview of the phone. */
 export function AdminCompose({ draft, turn }: { draft: Broadcast | undefined; turn: Turn }) {
-  const { compose: words, preview } = useCatalogue(adminNoticesCopy);
+  const { compose: copy, preview } = useCatalogue(adminNoticesCopy);
   const { form, save, goOn, isBusy } = useDraft(draft, turn);
   return (
     <FormProvider {...form}>
@@ -38,10 +38,10 @@ export function AdminCompose({ draft, turn }: { draft: Broadcast | undefined; tu
           </Card>
           <div className="grid gap-3 sm:flex sm:flex-row-reverse lg:justify-end">
             <Button type="submit" isBusy={isBusy}>
-              {words.goOn}
+              {copy.goOn}
             </Button>
             <Button variant="secondary" isBusy={isBusy} onClick={() => void save()}>
-              {words.save}
+              {copy.save}
             </Button>
           </div>
         </div>
@@ -52,23 +52,23 @@ export function AdminCompose({ draft, turn }: { draft: Broadcast | undefined; tu
 
 /** Title and text in one language; a notice has no lines of its own. */
 function WrittenText({ language }: { language: Language }) {
-  const { compose: words } = useCatalogue(adminNoticesCopy);
+  const { compose: copy } = useCatalogue(adminNoticesCopy);
   const { register, formState, control } = useFormContext<DraftFields>();
   const { title, body } = useWatch({ control, name: `words.${language}` });
   const errors = formState.errors.words?.[language];
   return (
-    <Card title={words.languages[language]}>
+    <Card title={copy.languages[language]}>
       <Field
-        label={words.headline}
-        hint={words.left(60 - title.length)}
-        error={errors?.title && words.headlineRefused}
+        label={copy.headline}
+        hint={copy.left(60 - title.length)}
+        error={errors?.title && copy.headlineRefused}
         {...register(`words.${language}.title`)}
       />
       <TextArea
-        label={words.body}
+        label={copy.body}
         rows={3}
-        hint={words.left(240 - body.length)}
-        error={errors?.body && words.bodyRefused}
+        hint={copy.left(240 - body.length)}
+        error={errors?.body && copy.bodyRefused}
         {...register(`words.${language}.body`, { setValueAs: inOneLine })}
       />
     </Card>

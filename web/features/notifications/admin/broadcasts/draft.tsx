@@ -10,14 +10,14 @@ import { AdminSend } from './send.tsx';
 
 /** The draft at this address, or a new one, and the question whether it goes out. */
 export function AdminDraft({ place: { write, isSending }, turn }: { place: AdminPlace; turn: Turn }) {
-  const { compose: words } = useCatalogue(adminNoticesCopy);
+  const { compose: copy } = useCatalogue(adminNoticesCopy);
   const query = useBroadcasts();
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-96" />}>
       {(data) => {
         const draft = broadcastsIn(data).find(({ id, state }) => id === write && state === 'draft');
         if (draft === undefined && write !== 'new')
-          return <EmptyState title={words.gone} text={words.goneText} />;
+          return <EmptyState title={copy.gone} text={copy.goneText} />;
         return (
           <>
             <AdminCompose key={write} draft={draft} turn={turn} />

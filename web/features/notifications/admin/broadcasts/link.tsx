@@ -22,18 +22,18 @@ const screens: Readonly<Record<keyof AdminNoticesCopy['compose']['screens'], str
 
 /** Choice of the screen that a touch opens; no other address can be entered. */
 export function AdminLink() {
-  const { compose: words } = useCatalogue(adminNoticesCopy);
+  const { compose: copy } = useCatalogue(adminNoticesCopy);
   const { register, control } = useFormContext<DraftFields>();
   const link = useWatch({ control, name: 'link' });
   const { data: markets = [] } = useQuery(marketsQuery);
   const options = [
-    ...keysOf(screens).map((screen) => ({ to: screens[screen], name: words.screens[screen] })),
-    ...markets.map(({ slug, name }) => ({ to: paths.market(slug), name: words.marketPage(name) })),
+    ...keysOf(screens).map((screen) => ({ to: screens[screen], name: copy.screens[screen] })),
+    ...markets.map(({ slug, name }) => ({ to: paths.market(slug), name: copy.marketPage(name) })),
   ];
   // A market that is hidden meanwhile, or whose list is still on its way.
   const isListed = options.some(({ to }) => to === link);
   return (
-    <Select label={words.link} hint={words.linkHint} {...register('link')}>
+    <Select label={copy.link} hint={copy.linkHint} {...register('link')}>
       {options.map(({ to, name }) => (
         <option key={to} value={to}>
           {name}

@@ -17,7 +17,7 @@ interface Props {
 
 /** Every broadcast, newest first, and how far each has come. */
 export function AdminHistory({ hrefTo, turn }: Props) {
-  const words = useCatalogue(adminNoticesCopy);
+  const copy = useCatalogue(adminNoticesCopy);
   const query = useBroadcasts();
   return (
     <QueryBoundary query={query} waiting={<Waiting />}>
@@ -26,14 +26,14 @@ export function AdminHistory({ hrefTo, turn }: Props) {
         if (broadcasts.length === 0) return <Empty turn={turn} />;
         return (
           <>
-            <ul className="grid gap-4" aria-label={words.list.title}>
+            <ul className="grid gap-4" aria-label={copy.list.title}>
               {broadcasts.map((one: Broadcast) => (
                 <li key={one.id}>
                   <AdminBroadcast broadcast={one} writeHref={hrefTo({ write: one.id })} />
                 </li>
               ))}
             </ul>
-            <MoreButton query={query} more={words.more} variant="quiet" />
+            <MoreButton query={query} more={copy.more} variant="quiet" />
           </>
         );
       }}
@@ -42,11 +42,11 @@ export function AdminHistory({ hrefTo, turn }: Props) {
 }
 
 function Empty({ turn }: { turn: Turn }) {
-  const { list: words, write } = useCatalogue(adminNoticesCopy);
+  const { list: copy, write } = useCatalogue(adminNoticesCopy);
   return (
     <EmptyState
-      title={words.empty}
-      text={words.emptyText}
+      title={copy.empty}
+      text={copy.emptyText}
       action={<Button onClick={() => turn({ write: 'new' })}>{write}</Button>}
     />
   );

@@ -19,7 +19,7 @@ interface Props {
 
 /** Preview on a phone: both languages, by day and by night, folded and open. */
 export function AdminPreview({ words: written, name }: Props) {
-  const { preview: words, compose } = useCatalogue(adminNoticesCopy);
+  const { preview: copy, compose } = useCatalogue(adminNoticesCopy);
   const { language: own } = useAppContext();
   const [language, setLanguage] = useState<Language>(own);
   const [theme, setTheme] = useState<(typeof themes)[number]>('light');
@@ -29,23 +29,23 @@ export function AdminPreview({ words: written, name }: Props) {
       <Phone text={written[language]} language={language} theme={theme} isFolded={size === 'folded'} />
       <div className="flex flex-wrap gap-x-6 gap-y-3">
         <Choice
-          legend={words.language}
+          legend={copy.language}
           name={`${name}-language`}
           options={languages.map((value) => ({ value, label: compose.languages[value] }))}
           chosen={language}
           onChoose={setLanguage}
         />
         <Choice
-          legend={words.theme}
+          legend={copy.theme}
           name={`${name}-theme`}
-          options={themes.map((value) => ({ value, label: words.themes[value] }))}
+          options={themes.map((value) => ({ value, label: copy.themes[value] }))}
           chosen={theme}
           onChoose={setTheme}
         />
         <Choice
-          legend={words.size}
+          legend={copy.size}
           name={`${name}-size`}
-          options={sizes.map((value) => ({ value, label: words.sizes[value] }))}
+          options={sizes.map((value) => ({ value, label: copy.sizes[value] }))}
           chosen={size}
           onChoose={setSize}
         />
@@ -63,12 +63,12 @@ interface PhoneProps {
 
 /** Folded, a phone shows one line of each. */
 function Phone({ text: { title, body }, language, theme, isFolded }: PhoneProps) {
-  const { preview: words } = useCatalogue(adminNoticesCopy);
+  const { preview: copy } = useCatalogue(adminNoticesCopy);
   const business = useSetting('business_name');
   const fold = isFolded ? 'truncate' : 'wrap-anywhere';
   return (
     <figure
-      aria-label={words.title}
+      aria-label={copy.title}
       data-theme={theme}
       className="rounded-lg border border-line bg-sunk p-4 text-ink"
     >
@@ -76,10 +76,10 @@ function Phone({ text: { title, body }, language, theme, isFolded }: PhoneProps)
         <Mark size={32} />
         <div className="grid min-w-0 gap-0.5" lang={language === 'pcm' ? 'pcm' : 'en-NG'}>
           <p className="truncate text-sm text-ink-soft">
-            {business} · {words.now}
+            {business} · {copy.now}
           </p>
-          <p className={classNames('font-extrabold', fold)}>{title.trim() || words.noTitle}</p>
-          <p className={fold}>{body.trim() || words.noBody}</p>
+          <p className={classNames('font-extrabold', fold)}>{title.trim() || copy.noTitle}</p>
+          <p className={fold}>{body.trim() || copy.noBody}</p>
         </div>
       </div>
     </figure>

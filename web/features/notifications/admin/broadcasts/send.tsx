@@ -23,9 +23,9 @@ interface Props {
 
 /** The last question: when, whom it reaches, by which way and for how much, and what cannot be taken back. */
 export function AdminSend(props: Props) {
-  const { confirm: words } = useCatalogue(adminNoticesCopy);
+  const { confirm: copy } = useCatalogue(adminNoticesCopy);
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={words.title}>
+    <Sheet open={props.open} onClose={props.onClose} title={copy.title}>
       <Asked {...props} />
     </Sheet>
   );
@@ -40,7 +40,7 @@ function startOf({ isLater, day, time }: When): string | null | false {
 }
 
 function Asked({ draft, onClose, onSent }: Props) {
-  const { confirm: words } = useCatalogue(adminNoticesCopy);
+  const { confirm: copy } = useCatalogue(adminNoticesCopy);
   const { shared } = useCatalogue(adminCopy);
   const { language } = useAppContext();
   const [when, setWhen] = useState<When>({ isLater: false, day: '', time: '' });
@@ -58,7 +58,7 @@ function Asked({ draft, onClose, onSent }: Props) {
       {
         onSuccess: () => {
           showToast({
-            title: start === null ? words.sent : words.scheduled(momentOf(start)),
+            title: start === null ? copy.sent : copy.scheduled(momentOf(start)),
             tone: 'success',
           });
           onSent();
@@ -76,7 +76,7 @@ function Asked({ draft, onClose, onSent }: Props) {
       </QueryBoundary>
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button isBusy={schedule.isPending} disabled={cannot} onClick={send}>
-          {when.isLater ? words.sendLater : words.sendNow}
+          {when.isLater ? copy.sendLater : copy.sendNow}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {shared.cancel}
@@ -93,16 +93,16 @@ interface Following {
 }
 
 function Consequences({ draft: { audience }, reach: { people, devices, waits }, start }: Following) {
-  const { confirm: words, audiences } = useCatalogue(adminNoticesCopy);
+  const { confirm: copy, audiences } = useCatalogue(adminNoticesCopy);
   return (
     <ul className="grid list-disc gap-2 ps-5">
       <li className="font-bold">
-        {audiences[audience]}: {people === 0 ? words.nobody : words.people(people, devices)}
+        {audiences[audience]}: {people === 0 ? copy.nobody : copy.people(people, devices)}
       </li>
-      {typeof start === 'string' && <li>{words.at(momentOf(start))}</li>}
-      {people > 0 && <li>{words.waits(waits)}</li>}
-      <li>{words.way}</li>
-      <li>{words.onceOut}</li>
+      {typeof start === 'string' && <li>{copy.at(momentOf(start))}</li>}
+      {people > 0 && <li>{copy.waits(waits)}</li>}
+      <li>{copy.way}</li>
+      <li>{copy.onceOut}</li>
     </ul>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 
 /** Stops what goes out or waits for its time, and throws a draft away. */
 export function AdminStop({ broadcast: { id, state, people, waiting }, title }: Props) {
-  const { list: words } = useCatalogue(adminNoticesCopy);
+  const { list: copy } = useCatalogue(adminNoticesCopy);
   const { shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancel();
@@ -27,7 +27,7 @@ export function AdminStop({ broadcast: { id, state, people, waiting }, title }: 
     cancel.mutate(
       { id },
       {
-        onSuccess: () => showToast({ title: words.stopped, tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.stopped, tone: 'success' }),
         onError: failed,
         onSettled: () => setAsking(false),
       },
@@ -37,16 +37,16 @@ export function AdminStop({ broadcast: { id, state, people, waiting }, title }: 
       <Button
         size="small"
         variant={isDraft ? 'quiet' : 'danger'}
-        aria-label={isDraft ? words.dropOf(title) : words.stopOf(title)}
+        aria-label={isDraft ? copy.dropOf(title) : copy.stopOf(title)}
         onClick={() => setAsking(true)}
       >
-        {isDraft ? words.drop : words.stop}
+        {isDraft ? copy.drop : copy.stop}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={isDraft ? words.dropOf(title) : words.stopTitle(title)}
-        consequence={isDraft ? words.dropText : words.stopText(people, waiting)}
-        confirm={isDraft ? words.drop : words.stop}
+        title={isDraft ? copy.dropOf(title) : copy.stopTitle(title)}
+        consequence={isDraft ? copy.dropText : copy.stopText(people, waiting)}
+        confirm={isDraft ? copy.drop : copy.stop}
         cancel={shared.cancel}
         isBusy={cancel.isPending}
         onConfirm={confirm}

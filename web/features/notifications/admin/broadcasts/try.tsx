@@ -9,7 +9,7 @@ import type { DraftFields } from './use-draft.ts';
 
 /** Rings on the devices of whoever writes, and nowhere else. */
 export function AdminTry() {
-  const { compose: words } = useCatalogue(adminNoticesCopy);
+  const { compose: copy } = useCatalogue(adminNoticesCopy);
   const form = useFormContext<DraftFields>();
   const trying = useTryBroadcast();
   const failed = useFailure();
@@ -17,7 +17,7 @@ export function AdminTry() {
     trying.mutate(
       { words: written, link },
       {
-        onSuccess: ({ sent }) => showToast({ title: words.tried(sent), tone: 'success' }),
+        onSuccess: ({ sent }) => showToast({ title: copy.tried(sent), tone: 'success' }),
         onError: failed,
       },
     ),
@@ -29,7 +29,7 @@ export function AdminTry() {
       isBusy={trying.isPending}
       onClick={() => void send()}
     >
-      {trying.isPending ? words.trying : words.tryIt}
+      {trying.isPending ? copy.trying : copy.tryIt}
     </Button>
   );
 }

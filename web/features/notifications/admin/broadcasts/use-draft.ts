@@ -25,7 +25,7 @@ function fieldsOf(draft: Broadcast | undefined): DraftFields {
 
 /** Saves a broadcast as a draft and takes it to the confirmation. */
 export function useDraft(draft: Broadcast | undefined, turn: Turn) {
-  const { compose: words } = useCatalogue(adminNoticesCopy);
+  const { compose: copy } = useCatalogue(adminNoticesCopy);
   const form = useForm<DraftFields>({
     defaultValues: fieldsOf(draft),
     resolver: zodResolver(newBroadcast),
@@ -49,7 +49,7 @@ export function useDraft(draft: Broadcast | undefined, turn: Turn) {
   };
   const save = form.handleSubmit((written) =>
     keep(written, ({ id }) => {
-      showToast({ title: words.saved, tone: 'success' });
+      showToast({ title: copy.saved, tone: 'success' });
       turn({ write: id }, { replace: true });
     }),
   );

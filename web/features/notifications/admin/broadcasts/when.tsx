@@ -19,16 +19,16 @@ interface Props {
 
 /** Now, or on a day at a time by the clock in Lagos, wherever this device stands. */
 export function AdminWhen({ when, isRefused, onChange }: Props) {
-  const { compose: words } = useCatalogue(adminNoticesCopy);
+  const { compose: copy } = useCatalogue(adminNoticesCopy);
   const today = lagosClock(useNow()).date;
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <Choice
-        legend={words.when}
+        legend={copy.when}
         name="broadcast-when"
         options={[
-          { value: 'now', label: words.now },
-          { value: 'later', label: words.later },
+          { value: 'now', label: copy.now },
+          { value: 'later', label: copy.later },
         ]}
         chosen={when.isLater ? 'later' : 'now'}
         onChoose={(chosen) => onChange({ ...when, isLater: chosen === 'later', day: when.day || today })}
@@ -37,16 +37,16 @@ export function AdminWhen({ when, isRefused, onChange }: Props) {
         <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-4">
           <Field
             type="date"
-            label={words.day}
+            label={copy.day}
             min={today}
             value={when.day}
             onChange={({ target }) => onChange({ ...when, day: target.value })}
           />
           <Field
             type="time"
-            label={words.time}
+            label={copy.time}
             value={when.time}
-            error={isRefused ? words.timeRefused : undefined}
+            error={isRefused ? copy.timeRefused : undefined}
             onChange={({ target }) => onChange({ ...when, time: target.value })}
           />
         </div>

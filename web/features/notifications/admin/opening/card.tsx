@@ -20,11 +20,11 @@ import { AdminStop } from '../broadcasts/stop.tsx';
 
 /** The house's word to the early-access list that the place is open: who hears it, what it says, how far it has come. */
 export function OpenedCard() {
-  const { opened: words } = useCatalogue(adminNoticesCopy);
+  const { opened: copy } = useCatalogue(adminNoticesCopy);
   const query = useOpened();
   return (
-    <Card title={words.title}>
-      <p className="text-ink-soft">{words.text}</p>
+    <Card title={copy.title}>
+      <p className="text-ink-soft">{copy.text}</p>
       <QueryBoundary query={query} waiting={<Skeleton className="h-56" />}>
         {(news) => (
           <div className="grid gap-6 lg:grid-cols-2">
@@ -42,21 +42,19 @@ export function OpenedCard() {
 }
 
 function Who({ news: { reach, isShut } }: { news: OpenedNews }) {
-  const { opened: words } = useCatalogue(adminNoticesCopy);
+  const { opened: copy } = useCatalogue(adminNoticesCopy);
   const rest = Math.max(0, reach.outOf - reach.people);
   return (
     <div className="grid gap-2">
-      <p className="font-bold">
-        {reach.people === 0 ? words.nobody : words.who(reach.people, reach.devices)}
-      </p>
-      {rest > 0 && <p className="text-sm text-ink-soft">{words.rest(rest)}</p>}
-      {isShut && <p>{words.shut}</p>}
+      <p className="font-bold">{reach.people === 0 ? copy.nobody : copy.who(reach.people, reach.devices)}</p>
+      {rest > 0 && <p className="text-sm text-ink-soft">{copy.rest(rest)}</p>}
+      {isShut && <p>{copy.shut}</p>}
     </div>
   );
 }
 
 function LastBroadcast({ broadcast }: { broadcast: OpenedNews['told'] }) {
-  const { opened: words, states } = useCatalogue(adminNoticesCopy);
+  const { opened: copy, states } = useCatalogue(adminNoticesCopy);
   const { language } = useAppContext();
   const me = useMe();
   if (broadcast === null) return null;
@@ -65,7 +63,7 @@ function LastBroadcast({ broadcast }: { broadcast: OpenedNews['told'] }) {
     <div className="grid gap-3">
       <p>
         {states[broadcast.state]}
-        {broadcast.startsAt !== null && ` · ${words.lastTold(momentOf(broadcast.startsAt))}`}
+        {broadcast.startsAt !== null && ` · ${copy.lastTold(momentOf(broadcast.startsAt))}`}
       </p>
       <AdminProgress broadcast={broadcast} title={title} />
       {me && holds(me, 'notifications:send') && (
@@ -78,7 +76,7 @@ function LastBroadcast({ broadcast }: { broadcast: OpenedNews['told'] }) {
 }
 
 function SendNow({ news: { isShut, reach, told: broadcast } }: { news: OpenedNews }) {
-  const { opened: words } = useCatalogue(adminNoticesCopy);
+  const { opened: copy } = useCatalogue(adminNoticesCopy);
   const { shared } = useCatalogue(adminCopy);
   const [isAsking, setAsking] = useState(false);
   const send = useTellOpened();
@@ -89,7 +87,7 @@ function SendNow({ news: { isShut, reach, told: broadcast } }: { news: OpenedNew
     send.mutate(
       {},
       {
-        onSuccess: () => showToast({ title: words.telling, tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.telling, tone: 'success' }),
         onError: failed,
         onSettled: () => setAsking(false),
       },
@@ -97,13 +95,13 @@ function SendNow({ news: { isShut, reach, told: broadcast } }: { news: OpenedNew
   return (
     <>
       <Button className="sm:justify-self-start" onClick={() => setAsking(true)}>
-        {words.tell}
+        {copy.tell}
       </Button>
       <ConfirmDialog
         open={isAsking}
-        title={words.tellTitle}
-        consequence={words.tellText(reach.people)}
-        confirm={words.tell}
+        title={copy.tellTitle}
+        consequence={copy.tellText(reach.people)}
+        confirm={copy.tell}
         cancel={shared.cancel}
         isHarmless
         isBusy={send.isPending}

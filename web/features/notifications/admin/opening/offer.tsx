@@ -10,13 +10,13 @@ interface Props {
 
 /** Choice at the opening of the gate: whether the early-access list is notified, with its size. */
 export function OpenedOffer({ isChosen, onChange }: Props) {
-  const { opened: words } = useCatalogue(adminNoticesCopy);
+  const { opened: copy } = useCatalogue(adminNoticesCopy);
   const { data } = useOpened();
   if (data === undefined) return null;
   return (
     <Checkbox
-      label={words.offer}
-      hint={words.offerText(data.reach.people)}
+      label={copy.offer}
+      hint={copy.offerText(data.reach.people)}
       checked={isChosen}
       onChange={({ target }) => onChange(target.checked)}
     />

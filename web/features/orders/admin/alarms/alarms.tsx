@@ -23,11 +23,11 @@ export function AdminAlarms({
   me: User;
   onSettled: () => void;
 }) {
-  const { order: words } = useCatalogue(adminOrdersCopy);
+  const { order: copy } = useCatalogue(adminOrdersCopy);
   const ringing = alarms.filter(({ settledAt }) => settledAt === null);
   if (ringing.length === 0) return null;
   return (
-    <Card title={words.alarms}>
+    <Card title={copy.alarms}>
       <ul className="grid gap-4">
         {ringing.map((alarm) => (
           <li key={alarm.id} className="alarm">
@@ -46,15 +46,15 @@ interface RingProps {
 }
 
 function Ring({ alarm, maySettle, onSettled }: RingProps) {
-  const { day: words } = useCatalogue(adminCopy);
+  const { day: copy } = useCatalogue(adminCopy);
   const write = useSettleAlarm();
   const failed = useFailure();
-  const kind = words.kinds[alarm.kind];
+  const kind = copy.kinds[alarm.kind];
   const settle = () =>
     write.mutate(
       { alarmId: alarm.id },
       {
-        onSuccess: () => showToast({ title: words.settled, tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.settled, tone: 'success' }),
         onError: failed,
         onSettled,
       },
@@ -63,17 +63,17 @@ function Ring({ alarm, maySettle, onSettled }: RingProps) {
     <>
       <div className="min-w-0 wrap-anywhere">
         <h3>{kind}</h3>
-        <p className="text-sm text-ink-soft">{words.rung(momentOf(alarm.raisedAt))}</p>
-        <p className="mt-2">{words.texts[alarm.kind]}</p>
+        <p className="text-sm text-ink-soft">{copy.rung(momentOf(alarm.raisedAt))}</p>
+        <p className="mt-2">{copy.texts[alarm.kind]}</p>
       </div>
       {maySettle && (
         <Button
           variant="secondary"
           isBusy={write.isPending}
-          aria-label={words.settleOf(kind, alarm.code ?? '')}
+          aria-label={copy.settleOf(kind, alarm.code ?? '')}
           onClick={settle}
         >
-          {write.isPending ? words.settling : words.settle}
+          {write.isPending ? copy.settling : copy.settle}
         </Button>
       )}
     </>

@@ -20,7 +20,7 @@ interface Props extends ComponentProps<'input'> {
 
 /** An agent to choose: place, orders in hand, free float, punctuality. */
 export function AdminAgent({ agent, kind, neededKobo, ...input }: Props) {
-  const { assign: words } = useCatalogue(adminOrdersCopy);
+  const { assign: copy } = useCatalogue(adminOrdersCopy);
   const { agents } = useCatalogue(adminCopy);
   const { carrying, hasIt, isTheirOwn, isAsked, works } = agent;
   return (
@@ -36,19 +36,19 @@ export function AdminAgent({ agent, kind, neededKobo, ...input }: Props) {
         <span className="flex flex-wrap items-center gap-2">
           <span className="font-extrabold wrap-anywhere">{agent.name}</span>
           <Badge tone={carrying.length === 0 ? 'leaf' : 'garri'}>
-            {carrying.length === 0 ? words.free : words.carries(carrying.length)}
+            {carrying.length === 0 ? copy.free : copy.carries(carrying.length)}
           </Badge>
-          {hasIt && <Badge>{words.has}</Badge>}
-          {isAsked && <Badge tone="garri">{words.looking}</Badge>}
-          {works !== 'both' && <Badge>{words[works]}</Badge>}
+          {hasIt && <Badge>{copy.has}</Badge>}
+          {isAsked && <Badge tone="garri">{copy.looking}</Badge>}
+          {works !== 'both' && <Badge>{copy[works]}</Badge>}
         </span>
         <span className="block text-sm wrap-anywhere">
-          {[whereOf(agent, kind, words), agents.vehicles[agent.vehicle]].join(' · ')}
+          {[whereOf(agent, kind, copy), agents.vehicles[agent.vehicle]].join(' · ')}
         </span>
         <span className="block text-sm wrap-anywhere text-ink-soft">
-          {[...carrying, floatOf(agent, neededKobo, words), punctualityOf(agent, words)].join(' · ')}
+          {[...carrying, floatOf(agent, neededKobo, copy), punctualityOf(agent, copy)].join(' · ')}
         </span>
-        {isTheirOwn && <span className="block text-sm text-pepper-ink">{words.own}</span>}
+        {isTheirOwn && <span className="block text-sm text-pepper-ink">{copy.own}</span>}
       </span>
     </label>
   );
@@ -56,19 +56,19 @@ export function AdminAgent({ agent, kind, neededKobo, ...input }: Props) {
 
 type Words = AdminOrdersCopy['assign'];
 
-function whereOf(agent: AgentForOrder, kind: OrderKind, words: Words): string {
+function whereOf(agent: AgentForOrder, kind: OrderKind, copy: Words): string {
   const { isAtMarket, marketName, metres, position } = agent;
-  const shift = isAtMarket && kind === 'market' ? words.here : words.elsewhere(marketName);
-  if (metres === null || position === null) return `${shift} · ${words.noPlace}`;
-  const distance = metres < 1000 ? words.metres(metres) : words.kilometres((metres / 1000).toFixed(1));
-  return `${shift} · ${words.away[kind](distance)} · ${words.seen(timeOf(position.at))}`;
+  const shift = isAtMarket && kind === 'market' ? copy.here : copy.elsewhere(marketName);
+  if (metres === null || position === null) return `${shift} · ${copy.noPlace}`;
+  const distance = metres < 1000 ? copy.metres(metres) : copy.kilometres((metres / 1000).toFixed(1));
+  return `${shift} · ${copy.away[kind](distance)} · ${copy.seen(timeOf(position.at))}`;
 }
 
-function floatOf({ freeFloatKobo }: AgentForOrder, neededKobo: number, words: Words): string {
+function floatOf({ freeFloatKobo }: AgentForOrder, neededKobo: number, copy: Words): string {
   const free = naira(freeFloatKobo);
-  return freeFloatKobo < neededKobo ? words.floatShort(free) : words.floatFree(free);
+  return freeFloatKobo < neededKobo ? copy.floatShort(free) : copy.floatFree(free);
 }
 
-function punctualityOf({ delivered, onTime }: AgentForOrder, words: Words): string {
-  return delivered === 0 ? words.noneYet : words.onTime(Math.round((onTime / delivered) * 100), delivered);
+function punctualityOf({ delivered, onTime }: AgentForOrder, copy: Words): string {
+  return delivered === 0 ? copy.noneYet : copy.onTime(Math.round((onTime / delivered) * 100), delivered);
 }

@@ -29,7 +29,7 @@ interface Props {
 
 /** Gives the order to somebody, by where they are and what they carry. */
 export function AdminAssign({ opened: { order }, me, office }: Props) {
-  const { assign: words } = useCatalogue(adminOrdersCopy);
+  const { assign: copy } = useCatalogue(adminOrdersCopy);
   const { language } = useAppContext();
   const close = () => office.turn({ sheet: null });
   const action = (['assign', 'reassign'] as const).find((one) =>
@@ -40,7 +40,7 @@ export function AdminAssign({ opened: { order }, me, office }: Props) {
     <Sheet
       open={office.place.sheet === 'assign'}
       onClose={close}
-      title={words.title[action ?? 'assign'](order.code)}
+      title={copy.title[action ?? 'assign'](order.code)}
     >
       {action === undefined || !may ? (
         <Alert tone="warning">{refusalSentence(may ? 'out-of-turn' : 'not-allowed', language)}</Alert>
@@ -58,7 +58,7 @@ interface ChoosingProps {
 }
 
 function Choosing({ order, action, onClose }: ChoosingProps) {
-  const { assign: words } = useCatalogue(adminOrdersCopy);
+  const { assign: copy } = useCatalogue(adminOrdersCopy);
   const query = useQuery({
     ...apiQuery(listAgentsFor, { code: order.code }),
     staleTime: 0,
@@ -68,11 +68,11 @@ function Choosing({ order, action, onClose }: ChoosingProps) {
     <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
       {(agents) =>
         agents.length === 0 ? (
-          <EmptyState title={words.none} text={words.noneText} />
+          <EmptyState title={copy.none} text={copy.noneText} />
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <p className="text-ink-soft">
-              {order.errand ? words.textOfErrand(order.market.name) : words.text(order.market.name)}
+              {order.errand ? copy.textOfErrand(order.market.name) : copy.text(order.market.name)}
             </p>
             <AdminAssignMap order={order} agents={agents} />
             <AdminAssignForm order={order} agents={agents} action={action} onClose={onClose} />

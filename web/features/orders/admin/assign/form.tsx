@@ -22,7 +22,7 @@ interface Props {
 
 /** Choice of the agent, and a reason where the order has one already. */
 export function AdminAssignForm({ order, agents, action, onClose }: Props) {
-  const { assign: words } = useCatalogue(adminOrdersCopy);
+  const { assign: copy } = useCatalogue(adminOrdersCopy);
   const { actions } = useCatalogue(boardCopy);
   const form = useForm({ defaultValues: { reason: '', agentId: '' } });
   const move = useMove(order, action, onClose);
@@ -30,7 +30,7 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
   return (
     <Form className="grid gap-5" onSubmit={form.handleSubmit(move.go)}>
       <fieldset aria-describedby={errors.agentId ? 'no-agent' : undefined}>
-        <legend className="field-label">{words.legend}</legend>
+        <legend className="field-label">{copy.legend}</legend>
         <div className="grid gap-2">
           {agents.map((agent) => (
             <AdminAgent
@@ -38,7 +38,7 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
               agent={agent}
               kind={order.errand?.kind ?? 'market'}
               neededKobo={order.ceilingKobo}
-              {...form.register('agentId', { required: words.refused })}
+              {...form.register('agentId', { required: copy.refused })}
             />
           ))}
         </div>
@@ -59,7 +59,7 @@ export function AdminAssignForm({ order, agents, action, onClose }: Props) {
           {actions.back}
         </Button>
         <Button type="submit" isBusy={move.isPending}>
-          {move.isPending ? actions.moving : words.go[action]}
+          {move.isPending ? actions.moving : copy.go[action]}
         </Button>
       </div>
     </Form>

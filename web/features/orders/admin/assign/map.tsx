@@ -16,7 +16,7 @@ interface Props {
 
 /** Map of the market or the shop, the door and the agents who could go; the list under it says the same in words. */
 export function AdminAssignMap({ order, agents }: Props) {
-  const { assign: words } = useCatalogue(adminOrdersCopy);
+  const { assign: copy } = useCatalogue(adminOrdersCopy);
   const { carrier } = useCatalogue(trackingCopy);
   const { market, errand } = order;
   const door = useMemo(() => doorOf(order), [order]);
@@ -29,7 +29,7 @@ export function AdminAssignMap({ order, agents }: Props) {
     return [
       ...names,
       { key: 'market', look: 'market', label: market.name, ...market.place },
-      { key: 'door', look: 'door', label: words.door, ...door },
+      { key: 'door', look: 'door', label: copy.door, ...door },
       ...placed.map(({ userId, name, position: { latitude, longitude } }): Spot => ({
         key: userId,
         look: 'agent',
@@ -38,14 +38,14 @@ export function AdminAssignMap({ order, agents }: Props) {
         longitude,
       })),
     ];
-  }, [agents, market, names, door, words.door]);
+  }, [agents, market, names, door, copy.door]);
   const shown = spots.filter(({ look }) => look === 'agent').length;
   return (
     <LateMap
-      label={words.map(shown, errand?.kind ?? 'market')}
+      label={copy.map(shown, errand?.kind ?? 'market')}
       spots={spots}
       line={line}
-      words={{
+      copy={{
         loading: carrier.mapLoading,
         failed: carrier.mapFailed,
         closer: carrier.closer,

@@ -14,7 +14,7 @@ import { Freshness } from '#web/features/orders/track/freshness.tsx';
 
 /** The live board: what waits for a decision, and everything that is under way by where it stands. */
 export function AdminBoard({ office, live }: { office: Admin; live: LiveState }) {
-  const words = useCatalogue(boardCopy);
+  const copy = useCatalogue(boardCopy);
   const query = useBoard(live);
   const open = (code: string) => office.go({ open: orderCode.parse(code), sheet: null });
   return (
@@ -27,7 +27,7 @@ export function AdminBoard({ office, live }: { office: Admin; live: LiveState })
               <Freshness query={query} live={live} />
             </div>
             {orders.length === 0 ? (
-              <EmptyState picture={<EmptyBasket />} title={words.nothing} text={words.nothingText} />
+              <EmptyState picture={<EmptyBasket />} title={copy.nothing} text={copy.nothingText} />
             ) : (
               <BoardColumns orders={orders} onOpen={open} />
             )}

@@ -29,15 +29,15 @@ export function BoardColumns({ orders, onOpen }: Props) {
 }
 
 function Column({ name, orders, onOpen }: Props & { name: GroupName }) {
-  const words = useCatalogue(boardCopy);
+  const copy = useCatalogue(boardCopy);
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="grid min-w-0 content-start gap-3">
       <h2 id={heading} className="text-lg">
-        {words.counted(words.groups[name], orders.length)}
+        {copy.counted(copy.groups[name], orders.length)}
       </h2>
       {orders.length === 0 ? (
-        <p className="text-ink-soft">{words.empty}</p>
+        <p className="text-ink-soft">{copy.empty}</p>
       ) : (
         <ul className={classNames('grid gap-3', name === 'over' && '@md:grid-cols-2 @4xl:grid-cols-4')}>
           {orders.map((order) => (

@@ -9,34 +9,34 @@ const soonMinutes = 10;
 
 /** Says whether it keeps its promise, and the range that its customer is told; the colour says the same from afar. */
 export function BoardTimeLeft({ order }: { order: Promised }) {
-  const words = useCatalogue(trackingCopy);
+  const copy = useCatalogue(trackingCopy);
   const now = useNow();
   const left = timeLeftOf(order, now);
   if (left === null) return null;
   return (
     <>
       <TimeBadge left={left} />
-      {order.eta !== null && <span className="text-sm">{etaWords(order.eta, now, words)}</span>}
+      {order.eta !== null && <span className="text-sm">{etaWords(order.eta, now, copy)}</span>}
     </>
   );
 }
 
 function TimeBadge({ left }: { left: TimeLeft }) {
-  const { timeLeft: words } = useCatalogue(boardCopy);
+  const { timeLeft: copy } = useCatalogue(boardCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const time = (minutes: number) =>
-    minutes < 120 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60));
+    minutes < 120 ? copy.minutes(minutes) : copy.hours(Math.floor(minutes / 60));
   switch (left.kind) {
     case 'starts':
-      return <Badge>{words.starts(dayAndTime(left.at, now, tracking))}</Badge>;
+      return <Badge>{copy.starts(dayAndTime(left.at, now, tracking))}</Badge>;
     case 'late':
-      return <Badge tone="pepper">{words.late(time(left.minutes))}</Badge>;
+      return <Badge tone="pepper">{copy.late(time(left.minutes))}</Badge>;
     case 'will-be-late':
-      return <Badge tone="pepper">{words.willBeLate}</Badge>;
+      return <Badge tone="pepper">{copy.willBeLate}</Badge>;
     case 'left':
       return (
-        <Badge tone={left.minutes <= soonMinutes ? 'garri' : 'leaf'}>{words.left(time(left.minutes))}</Badge>
+        <Badge tone={left.minutes <= soonMinutes ? 'garri' : 'leaf'}>{copy.left(time(left.minutes))}</Badge>
       );
   }
 }

@@ -9,15 +9,15 @@ import { QueryBoundary } from '#web/data/query-boundary.tsx';
 
 /** Choice among online agents, the one with the fewest orders first. */
 export function AgentSelect(field: Omit<ComponentProps<typeof Select>, 'label' | 'children'>) {
-  const { actions: words, carriesAt } = useCatalogue(boardCopy);
+  const { actions: copy, carriesAt } = useCatalogue(boardCopy);
   const query = useAgentsOnline();
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-20" />}>
       {(agents) => {
-        if (agents.length === 0) return <Alert tone="warning">{words.agentsNone}</Alert>;
+        if (agents.length === 0) return <Alert tone="warning">{copy.agentsNone}</Alert>;
         return (
-          <Select label={words.agent} {...field}>
-            <option value="">{words.agentChoose}</option>
+          <Select label={copy.agent} {...field}>
+            <option value="">{copy.agentChoose}</option>
             {agents
               .toSorted((a, b) => a.carrying - b.carrying)
               .map(({ userId, name, marketName, carrying }) => (

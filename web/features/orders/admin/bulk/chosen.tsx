@@ -10,19 +10,19 @@ import { AdminBulk } from './bulk.tsx';
 
 /** Bulk actions on the chosen orders; each shows its outcome before it is confirmed. */
 export function AdminChosen({ chosen, me }: { chosen: ChosenOrders; me: User }) {
-  const { bulk: words } = useCatalogue(adminOrdersCopy);
+  const { bulk: copy } = useCatalogue(adminOrdersCopy);
   const [asked, setAsked] = useState<HandlingName | null>(null);
   const count = chosen.chosen.length;
   const close = () => setAsked(null);
   if (count === 0 && asked === null) return null;
   return (
     <section
-      aria-label={words.label}
+      aria-label={copy.label}
       className="bottom-bar -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line-strong bg-surface px-4 py-3"
     >
       <output className="font-extrabold">
-        {words.chosen(count)}
-        {count >= mostAtOnce && <span className="block text-sm font-normal">{words.most(mostAtOnce)}</span>}
+        {copy.chosen(count)}
+        {count >= mostAtOnce && <span className="block text-sm font-normal">{copy.most(mostAtOnce)}</span>}
       </output>
       <div className="flex flex-wrap gap-2">
         {handlingNames.map((what) => (
@@ -32,14 +32,14 @@ export function AdminChosen({ chosen, me }: { chosen: ChosenOrders; me: User }) 
             variant={what === 'cancel' ? 'quiet' : 'secondary'}
             onClick={() => setAsked(what)}
           >
-            {words.names[what]}
+            {copy.names[what]}
           </Button>
         ))}
         <Button size="small" variant="quiet" onClick={() => chosen.keep([])}>
-          {words.none}
+          {copy.none}
         </Button>
       </div>
-      <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : words.titles[asked]}>
+      <Dialog open={asked !== null} onClose={close} title={asked === null ? '' : copy.titles[asked]}>
         {asked !== null && <AdminBulk what={asked} chosen={chosen} me={me} onClose={close} />}
       </Dialog>
     </section>

@@ -13,16 +13,16 @@ interface Props {
 
 /** To which orders it will happen, and which stay as they are and why. */
 export function AdminForeseen({ what, foreseen: { will, willNot } }: Props) {
-  const { bulk: words } = useCatalogue(adminOrdersCopy);
+  const { bulk: copy } = useCatalogue(adminOrdersCopy);
   const { sheet } = useCatalogue(boardCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const becauseOf = ({ order, why }: Foreseen['willNot'][number]) =>
-    why === 'status' ? words.because.status(statuses[order.status]) : words.because[why];
+    why === 'status' ? copy.because.status(statuses[order.status]) : copy.because[why];
   return (
     <div className="grid gap-4">
       {will.length > 0 && (
         <section className="grid gap-1">
-          <h3>{words.will[what](will.length)}</h3>
+          <h3>{copy.will[what](will.length)}</h3>
           <ul className="max-h-48 overflow-y-auto">
             {will.map((order) => (
               <li key={order.code} className="wrap-anywhere">
@@ -36,7 +36,7 @@ export function AdminForeseen({ what, foreseen: { will, willNot } }: Props) {
       )}
       {willNot.length > 0 && (
         <section className="grid gap-1">
-          <h3>{words.willNot(willNot.length)}</h3>
+          <h3>{copy.willNot(willNot.length)}</h3>
           <ul className="max-h-48 overflow-y-auto text-ink-soft">
             {willNot.map((one) => (
               <li key={one.order.code}>

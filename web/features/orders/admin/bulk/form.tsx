@@ -30,7 +30,7 @@ interface Props {
 
 /** Predicted outcome, the fields that the action needs, and its confirmation. */
 export function AdminBulkForm({ what, foreseen, isPending, onGo, onBack }: Props) {
-  const { bulk: words } = useCatalogue(adminOrdersCopy);
+  const { bulk: copy } = useCatalogue(adminOrdersCopy);
   const form = useForm<Written>({ defaultValues: { reason: '', agentId: '' } });
   const { errors } = form.formState;
   const go = form.handleSubmit((written) => {
@@ -40,32 +40,32 @@ export function AdminBulkForm({ what, foreseen, isPending, onGo, onBack }: Props
   const count = foreseen.will.length;
   return (
     <Form className="grid gap-5" onSubmit={go}>
-      {count === 0 ? <Alert tone="warning">{words.noneWill}</Alert> : <p>{words.means[what]}</p>}
+      {count === 0 ? <Alert tone="warning">{copy.noneWill}</Alert> : <p>{copy.means[what]}</p>}
       <AdminForeseen what={what} foreseen={foreseen} />
       {count > 0 && what === 'assign' && (
         <AgentSelect
           error={errors.agentId?.message}
-          {...form.register('agentId', { required: words.agentRefused })}
+          {...form.register('agentId', { required: copy.agentRefused })}
         />
       )}
       {count > 0 && what === 'cancel' && (
         <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
+          label={copy.reason}
+          hint={copy.reasonHint}
           rows={2}
           maxLength={300}
           error={errors.reason?.message}
-          {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || copy.reasonRefused })}
         />
       )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         {count > 0 && (
           <Button type="submit" variant={what === 'cancel' ? 'danger' : 'primary'} isBusy={isPending}>
-            {isPending ? words.going : words.go[what](count)}
+            {isPending ? copy.going : copy.go[what](count)}
           </Button>
         )}
         <Button variant="secondary" onClick={onBack}>
-          {words.back}
+          {copy.back}
         </Button>
       </div>
     </Form>

@@ -15,16 +15,16 @@ interface Props {
 
 /** Outcome for each order: done, or the refusal. */
 export function AdminBulkOutcome({ what, results, onClose }: Props) {
-  const { bulk: words } = useCatalogue(adminOrdersCopy);
+  const { bulk: copy } = useCatalogue(adminOrdersCopy);
   const refused = results.filter(({ refusal }) => refusal !== null).length;
   const done = results.length - refused;
   return (
     <div className="grid gap-5">
       <Alert
         tone={refused === 0 ? 'success' : 'warning'}
-        title={done > 0 ? words.did[what](done) : words.noneDid}
+        title={done > 0 ? copy.did[what](done) : copy.noneDid}
       >
-        {refused > 0 && words.notDone(refused)}
+        {refused > 0 && copy.notDone(refused)}
       </Alert>
       <ul className="grid max-h-72 gap-2 overflow-y-auto">
         {results.map(({ code, refusal }) => (
@@ -32,12 +32,12 @@ export function AdminBulkOutcome({ what, results, onClose }: Props) {
             <Icon name={refusal === null ? 'check' : 'warning'} size={20} />
             <span className="min-w-0 wrap-anywhere">
               <span className="font-extrabold">{code}</span>{' '}
-              {refusal === null ? words.done[what] : words.refusals[refusal]}
+              {refusal === null ? copy.done[what] : copy.refusals[refusal]}
             </span>
           </li>
         ))}
       </ul>
-      <Button onClick={onClose}>{words.close}</Button>
+      <Button onClick={onClose}>{copy.close}</Button>
     </div>
   );
 }

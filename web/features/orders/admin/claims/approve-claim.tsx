@@ -18,7 +18,7 @@ interface Props {
 
 /** Sum that comes back: all that was claimed, or less. */
 export function ApproveClaim({ claim: { askedKobo }, isPending, onDecide, onBack }: Props) {
-  const { claims: words, actions } = useCatalogue(boardCopy);
+  const { claims: copy, actions } = useCatalogue(boardCopy);
   const form = useForm({ defaultValues: { amount: nairaText(askedKobo) } });
   const submit = form.handleSubmit(({ amount }) =>
     onDecide({ kind: 'approve', kobo: koboFrom(amount) ?? 0 }),
@@ -26,8 +26,8 @@ export function ApproveClaim({ claim: { askedKobo }, isPending, onDecide, onBack
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <Field
-        label={words.amount}
-        hint={words.amountMost(naira(askedKobo))}
+        label={copy.amount}
+        hint={copy.amountMost(naira(askedKobo))}
         prefix="₦"
         inputMode="decimal"
         maxLength={12}
@@ -36,14 +36,14 @@ export function ApproveClaim({ claim: { askedKobo }, isPending, onDecide, onBack
           validate: (amount) => {
             const kobo = koboFrom(amount);
             return (
-              (kobo !== undefined && kobo > 0 && kobo <= askedKobo) || words.amountRefused(naira(askedKobo))
+              (kobo !== undefined && kobo > 0 && kobo <= askedKobo) || copy.amountRefused(naira(askedKobo))
             );
           },
         })}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
-          {isPending ? words.deciding : words.approve}
+          {isPending ? copy.deciding : copy.approve}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           {actions.back}

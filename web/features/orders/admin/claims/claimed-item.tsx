@@ -6,20 +6,20 @@ import { PictureRow } from '#web/features/orders/order/picture-row.tsx';
 
 /** Basis of a decision: the item’s text, its cap, the guide, the price paid, and the agent’s photos. */
 export function ClaimedItem({ item }: { item: OrderItem | undefined }) {
-  const { claims: words } = useCatalogue(boardCopy);
+  const { claims: copy } = useCatalogue(boardCopy);
   if (item === undefined) return null;
   const sums = [
-    [words.cap, item.capKobo],
-    [words.guide, item.guideKobo],
-    [words.paid, item.paidKobo],
+    [copy.cap, item.capKobo],
+    [copy.guide, item.guideKobo],
+    [copy.paid, item.paidKobo],
   ] as const;
   return (
     <>
       <dl className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
-        <Fact term={words.written} value={`“${item.raw}”`} />
+        <Fact term={copy.written} value={`“${item.raw}”`} />
         {sums.map(([term, kobo]) => kobo !== null && <Fact key={term} term={term} value={naira(kobo)} />)}
       </dl>
-      <PictureRow pictures={item.pictureUrls} nameOf={(place) => words.agentPhoto(place, item.name)} />
+      <PictureRow pictures={item.pictureUrls} nameOf={(place) => copy.agentPhoto(place, item.name)} />
     </>
   );
 }

@@ -27,12 +27,12 @@ export function ClaimsWaiting({ live, onOpen }: Props) {
 }
 
 function List({ claims, onOpen }: Pick<Props, 'onOpen'> & { claims: readonly Waiting[] }) {
-  const words = useCatalogue(boardCopy);
+  const copy = useCatalogue(boardCopy);
   const heading = useId();
   return (
     <section aria-labelledby={heading} className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id={heading} className="text-lg">
-        {words.counted(words.claims.waiting, claims.length)}
+        {copy.counted(copy.claims.waiting, claims.length)}
       </h2>
       <ul className="grid gap-3 @md:grid-cols-2 @3xl:grid-cols-3">
         {claims.map((claim) => (
@@ -46,7 +46,7 @@ function List({ claims, onOpen }: Pick<Props, 'onOpen'> & { claims: readonly Wai
 }
 
 function WaitingCard({ claim, onOpen }: { claim: Waiting; onOpen: () => void }) {
-  const words = useCatalogue(boardCopy);
+  const copy = useCatalogue(boardCopy);
   return (
     <button
       type="button"
@@ -54,11 +54,11 @@ function WaitingCard({ claim, onOpen }: { claim: Waiting; onOpen: () => void }) 
       onClick={onOpen}
     >
       <span className="font-extrabold wrap-anywhere">
-        <span className="sr-only">{words.open} </span>
+        <span className="sr-only">{copy.open} </span>
         {claim.item.name} · {naira(claim.askedKobo)}
       </span>
       <span className="wrap-anywhere">
-        {words.claims.kinds[claim.what]} · {claim.customerName || words.sheet.forgotten}
+        {copy.claims.kinds[claim.what]} · {claim.customerName || copy.sheet.forgotten}
       </span>
       <span className="text-sm text-ink-soft">
         {claim.code} · {momentOf(claim.madeAt)}

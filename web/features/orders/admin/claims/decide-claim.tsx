@@ -16,7 +16,7 @@ import { RefuseClaim } from './refuse-claim.tsx';
 
 /** Money back or not: the first press asks how much or why, the second does it. */
 export function ClaimDecision({ claim, code }: { claim: Claim; code: string }) {
-  const { claims: words } = useCatalogue(boardCopy);
+  const { claims: copy } = useCatalogue(boardCopy);
   const [asked, setAsked] = useState<Decision['kind'] | null>(null);
   const { decide, isPending } = useDecision(claim, code);
   const shared = { isPending, onDecide: decide, onBack: () => setAsked(null) };
@@ -24,16 +24,16 @@ export function ClaimDecision({ claim, code }: { claim: Claim; code: string }) {
   if (asked === 'refuse') return <RefuseClaim {...shared} />;
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setAsked('approve')}>{words.approve}</Button>
+      <Button onClick={() => setAsked('approve')}>{copy.approve}</Button>
       <Button variant="quiet" onClick={() => setAsked('refuse')}>
-        {words.refuse}
+        {copy.refuse}
       </Button>
     </div>
   );
 }
 
 function useDecision({ id }: Claim, code: string) {
-  const { claims: words } = useCatalogue(boardCopy);
+  const { claims: copy } = useCatalogue(boardCopy);
   const { approvals } = useCatalogue(adminMoneyCopy);
   const client = useQueryClient();
   const decide = useDecideClaim(code);
@@ -42,7 +42,7 @@ function useDecision({ id }: Claim, code: string) {
   const failed = useFailure();
   const go = (decision: Decision) => {
     const body = { claimId: id, decision };
-    const onSuccess = () => showToast({ title: words.done[decision.kind], tone: 'success' });
+    const onSuccess = () => showToast({ title: copy.done[decision.kind], tone: 'success' });
     const onError = (error: Error) => {
       if (!(error instanceof ApiError)) return failed(error);
       if (error.code === 'second-person-needed') {

@@ -12,24 +12,24 @@ import { ClaimedItem } from './claimed-item.tsx';
 
 /** Claims of an order, the undecided first; admins who may decide claims do so here. */
 export function BoardClaims({ order, me }: { order: Order; me: User }) {
-  const { claims: words } = useCatalogue(boardCopy);
+  const { claims: copy } = useCatalogue(boardCopy);
   if (order.claims.length === 0) return null;
   const undecidedFirst = order.claims.toSorted(
     (a, b) => Number(b.state === 'open') - Number(a.state === 'open'),
   );
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <ul className="grid gap-5">
         {undecidedFirst.map((claim) => (
           <li key={claim.id} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
-            <ClaimDetails claim={claim} itemName={itemOf(claim, order)?.name ?? ''} text={words} />
+            <ClaimDetails claim={claim} itemName={itemOf(claim, order)?.name ?? ''} text={copy} />
             <ClaimedItem item={itemOf(claim, order)} />
             <p className="text-sm text-ink-soft">{momentOf(claim.madeAt)}</p>
             {claim.state === 'open' &&
               (holds(me, 'claims:decide') ? (
                 <ClaimDecision claim={claim} code={order.code} />
               ) : (
-                <p className="text-ink-soft">{words.viewOnly}</p>
+                <p className="text-ink-soft">{copy.viewOnly}</p>
               ))}
           </li>
         ))}

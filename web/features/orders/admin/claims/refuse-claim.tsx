@@ -14,7 +14,7 @@ interface Props {
 
 /** Form of a refusal; the customer reads the reason. */
 export function RefuseClaim({ isPending, onDecide, onBack }: Props) {
-  const { claims: words, actions } = useCatalogue(boardCopy);
+  const { claims: copy, actions } = useCatalogue(boardCopy);
   const form = useForm({ defaultValues: { reason: '' } });
   const submit = form.handleSubmit(({ reason }) =>
     // One line: it stands beside the claim.
@@ -24,7 +24,7 @@ export function RefuseClaim({ isPending, onDecide, onBack }: Props) {
     <Form className="grid gap-4" onSubmit={submit}>
       <TextArea
         label={actions.reason}
-        hint={words.reasonHint}
+        hint={copy.reasonHint}
         rows={2}
         maxLength={300}
         error={form.formState.errors.reason?.message}
@@ -32,7 +32,7 @@ export function RefuseClaim({ isPending, onDecide, onBack }: Props) {
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant="danger" isBusy={isPending}>
-          {isPending ? words.deciding : words.refuse}
+          {isPending ? copy.deciding : copy.refuse}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           {actions.back}

@@ -24,16 +24,16 @@ interface Props {
 
 /** Actions open to an admin by the lifecycle; shown to those who manage orders. */
 export function BoardActions({ order, me, onAssign }: Props) {
-  const { actions: words } = useCatalogue(boardCopy);
+  const { actions: copy } = useCatalogue(boardCopy);
   const [asked, setAsked] = useState<OrderAction | null>(null);
   const close = () => setAsked(null);
   const open = actionsOpenTo('admin', order.status, courseOfErrand(order.errand));
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {!holds(me, 'orders:manage') ? (
-        <p className="text-ink-soft">{words.viewOnly}</p>
+        <p className="text-ink-soft">{copy.viewOnly}</p>
       ) : open.length === 0 ? (
-        <p className="text-ink-soft">{words.none}</p>
+        <p className="text-ink-soft">{copy.none}</p>
       ) : (
         <div className="flex flex-wrap gap-3">
           {open.map((action) => (
@@ -42,7 +42,7 @@ export function BoardActions({ order, me, onAssign }: Props) {
               variant={action === 'assign' ? 'primary' : hard.has(action) ? 'quiet' : 'secondary'}
               onClick={() => (isToSomebody(action) ? onAssign() : setAsked(action))}
             >
-              {words[action]}
+              {copy[action]}
             </Button>
           ))}
         </div>
@@ -50,7 +50,7 @@ export function BoardActions({ order, me, onAssign }: Props) {
       <Dialog
         open={asked !== null}
         onClose={close}
-        title={asked === null ? '' : words.ask(words[asked], order.code)}
+        title={asked === null ? '' : copy.ask(copy[asked], order.code)}
       >
         {asked !== null && <MoveForm order={order} action={asked} isHard={hard.has(asked)} onClose={close} />}
       </Dialog>

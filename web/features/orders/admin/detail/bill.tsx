@@ -9,10 +9,10 @@ import { MoneyRow, MoneyRows } from '#web/features/orders/money/money-rows.tsx';
 
 /** The bill for whoever looks after the order: the sums alone, without what is said to its customer. */
 export function BoardBill({ order }: { order: Order }) {
-  const { bill: words, rules: labels, receiptPage } = useCatalogue(trackingCopy);
+  const { bill: copy, rules: labels, receiptPage } = useCatalogue(trackingCopy);
   const { rules } = useCatalogue(agentCopy).run;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <BillRows order={order} bill={billOf(order)} />
       <MoneyRows>
         <MoneyRow label={receiptPage.ceiling} kobo={order.ceilingKobo} />

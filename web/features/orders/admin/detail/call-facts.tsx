@@ -16,29 +16,29 @@ import { dayAndTime, etaWords } from '#web/features/orders/order/when.ts';
 /** Facts that a caller asks for, in the order in which they ask: time, last event, and money. */
 export function CallFacts({ order }: { order: Order }) {
   const { order: page } = useCatalogue(adminOrdersCopy);
-  const words = page.facts;
+  const copy = page.facts;
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const { eta, promisedUntil, status } = order;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
         {isUnderWay(status) && (
-          <Fact term={words.arrives}>
+          <Fact term={copy.arrives}>
             {isAtDoor(order)
               ? tracking.atDoor.status
               : eta === null
-                ? words.noRange
+                ? copy.noRange
                 : etaWords(eta, now, tracking)}
           </Fact>
         )}
         {order.window && (
-          <Fact term={words.window}>
+          <Fact term={copy.window}>
             {dayAndTime(order.window.from, now, tracking)} – {timeOf(order.window.to)}
           </Fact>
         )}
         {promisedUntil !== null && promisedUntil !== undefined && (
-          <Fact term={words.promised}>{dayAndTime(promisedUntil, now, tracking)}</Fact>
+          <Fact term={copy.promised}>{dayAndTime(promisedUntil, now, tracking)}</Fact>
         )}
         <Last order={order} />
         <Money order={order} />
@@ -63,21 +63,21 @@ function Last({ order: { events, items } }: { order: Order }) {
 
 function Money({ order }: { order: Order }) {
   const { order: page } = useCatalogue(adminOrdersCopy);
-  const words = page.facts;
+  const copy = page.facts;
   const facts = useMoneyFacts(order, null);
   if (facts === undefined) return null;
   const standing = standingOf(facts);
   const { backKobo } = facts.paid;
   return (
     <>
-      <Fact term={words.paid}>
+      <Fact term={copy.paid}>
         {naira(paidInAll(facts.paid))}
         {backKobo > 0 && (
-          <span className="block text-sm font-normal text-ink-soft">{words.back(naira(backKobo))}</span>
+          <span className="block text-sm font-normal text-ink-soft">{copy.back(naira(backKobo))}</span>
         )}
       </Fact>
-      <Fact term={words.standing}>
-        {words.toPay[standing.kind](standing.kind === 'nothing' ? '' : naira(standing.kobo))}
+      <Fact term={copy.standing}>
+        {copy.toPay[standing.kind](standing.kind === 'nothing' ? '' : naira(standing.kobo))}
       </Fact>
     </>
   );

@@ -15,12 +15,12 @@ export function AdminCarriers({
   opened: OrderForAdmin;
   office: Admin;
 }) {
-  const { order: words } = useCatalogue(adminOrdersCopy);
+  const { order: copy } = useCatalogue(adminOrdersCopy);
   return (
-    <Card title={words.carriers}>
-      {agent === null && <p className="text-ink-soft">{words.nobody}</p>}
-      {agent !== null && <Carrier role={words.agent} carrier={agent} office={office} />}
-      {rider !== null && <Carrier role={words.rider} carrier={rider} office={office} />}
+    <Card title={copy.carriers}>
+      {agent === null && <p className="text-ink-soft">{copy.nobody}</p>}
+      {agent !== null && <Carrier role={copy.agent} carrier={agent} office={office} />}
+      {rider !== null && <Carrier role={copy.rider} carrier={rider} office={office} />}
     </Card>
   );
 }
@@ -32,7 +32,7 @@ interface Props {
 }
 
 function Carrier({ role, carrier: { id, name, phone }, office }: Props) {
-  const { order: words } = useCatalogue(adminOrdersCopy);
+  const { order: copy } = useCatalogue(adminOrdersCopy);
   return (
     <div className="grid gap-2">
       <p className="wrap-anywhere">
@@ -44,14 +44,14 @@ function Carrier({ role, carrier: { id, name, phone }, office }: Props) {
         {phone !== '' && (
           <ButtonLink href={callAddress(phone)} variant="secondary" size="small">
             <Icon name="phone" size={20} />
-            {words.call(name, readablePhone(phone))}
+            {copy.call(name, readablePhone(phone))}
           </ButtonLink>
         )}
         <Link
           className="link inline-flex min-h-12 items-center"
           href={office.hrefTo({ show: 'list', filter: { agentId: id }, sheet: null })}
         >
-          {words.ordersOf(name)}
+          {copy.ordersOf(name)}
         </Link>
       </div>
     </div>

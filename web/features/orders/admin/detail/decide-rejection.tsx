@@ -22,24 +22,24 @@ interface Props {
 
 /** A dear item that was refused at the door: it goes back, or it stays; each says first what it means. */
 export function BoardRejection({ order, item, question }: Props) {
-  const { questions: words } = useCatalogue(boardCopy);
+  const { questions: copy } = useCatalogue(boardCopy);
   const [asked, setAsked] = useState<'yes' | 'no' | null>(null);
   const close = () => setAsked(null);
   const { decide, isPending } = useDecision(order, question, close);
   return (
     <div className="flex flex-wrap gap-3">
       <Button className="grow" onClick={() => setAsked('yes')}>
-        {words.takeBack}
+        {copy.takeBack}
       </Button>
       <Button className="grow" variant="secondary" onClick={() => setAsked('no')}>
-        {words.keep}
+        {copy.keep}
       </Button>
       <ConfirmDialog
         open={asked !== null}
-        title={asked === null ? '' : words.ask[asked](item.name)}
-        consequence={asked === null ? '' : words.consequence[asked](naira(question.priceKobo))}
-        confirm={isPending ? words.deciding : asked === 'no' ? words.keep : words.takeBack}
-        cancel={words.back}
+        title={asked === null ? '' : copy.ask[asked](item.name)}
+        consequence={asked === null ? '' : copy.consequence[asked](naira(question.priceKobo))}
+        confirm={isPending ? copy.deciding : asked === 'no' ? copy.keep : copy.takeBack}
+        cancel={copy.back}
         isHarmless
         isBusy={isPending}
         onConfirm={() => decide(asked === 'yes')}
@@ -50,7 +50,7 @@ export function BoardRejection({ order, item, question }: Props) {
 }
 
 function useDecision({ code }: Order, { id: questionId }: ItemQuestion, onClose: () => void) {
-  const { questions: words } = useCatalogue(boardCopy);
+  const { questions: copy } = useCatalogue(boardCopy);
   const client = useQueryClient();
   const write = useDecideRejection();
   const requestId = useRequestIds();
@@ -58,7 +58,7 @@ function useDecision({ code }: Order, { id: questionId }: ItemQuestion, onClose:
   const decide = (yes: boolean) => {
     const body = { code, questionId, yes };
     const onSuccess = () => {
-      showToast({ title: words.done[yes ? 'yes' : 'no'], tone: 'success' });
+      showToast({ title: copy.done[yes ? 'yes' : 'no'], tone: 'success' });
       onClose();
     };
     const onError = (error: Error) => {

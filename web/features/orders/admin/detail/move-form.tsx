@@ -18,7 +18,7 @@ interface Props {
 
 /** One step by hand: why, where the lifecycle wants to know. */
 export function MoveForm({ order, action, isHard, onClose }: Props) {
-  const { actions: words } = useCatalogue(boardCopy);
+  const { actions: copy } = useCatalogue(boardCopy);
   const form = useForm({ defaultValues: { reason: '', agentId: '' } });
   const move = useMove(order, action, onClose);
   const { errors } = form.formState;
@@ -26,20 +26,20 @@ export function MoveForm({ order, action, isHard, onClose }: Props) {
     <Form className="grid gap-5" onSubmit={form.handleSubmit(move.go)}>
       {transitionFor(action, order.status, 'admin', courseOfErrand(order.errand))?.wantsReason && (
         <TextArea
-          label={words.reason}
-          hint={words.reasonHint}
+          label={copy.reason}
+          hint={copy.reasonHint}
           rows={2}
           maxLength={300}
           error={errors.reason?.message}
-          {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+          {...form.register('reason', { validate: (text) => text.trim() !== '' || copy.reasonRefused })}
         />
       )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant={isHard ? 'danger' : 'primary'} isBusy={move.isPending}>
-          {move.isPending ? words.moving : words[action]}
+          {move.isPending ? copy.moving : copy[action]}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          {words.back}
+          {copy.back}
         </Button>
       </div>
     </Form>

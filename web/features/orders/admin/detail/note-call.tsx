@@ -14,7 +14,7 @@ import { useFailure } from '#web/data/failure-message.ts';
 
 /** A number to call, and how it went. */
 export function AdminCall({ code, phone }: { code: OrderCode; phone: string }) {
-  const { call: words } = useCatalogue(adminDayCopy);
+  const { call: copy } = useCatalogue(adminDayCopy);
   const client = useQueryClient();
   const note = useNoteCall();
   const requestId = useRequestIds();
@@ -24,7 +24,7 @@ export function AdminCall({ code, phone }: { code: OrderCode; phone: string }) {
     note.mutate(
       { clientRequestId: requestId(body), ...body },
       {
-        onSuccess: () => showToast({ title: words.done[outcome], tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.done[outcome], tone: 'success' }),
         onError: failed,
         // Another admin may have called meanwhile, or its half hour is over.
         onSettled: () => void client.invalidateQueries({ queryKey: [showDay.name] }),
@@ -34,7 +34,7 @@ export function AdminCall({ code, phone }: { code: OrderCode; phone: string }) {
   return (
     <div className="flex grow flex-wrap gap-2 sm:grow-0">
       <ButtonLink href={callAddress(phone)} size="small" className="grow sm:grow-0">
-        {words.dial(readablePhone(phone))}
+        {copy.dial(readablePhone(phone))}
       </ButtonLink>
       {callOutcomes.map((outcome) => (
         <Button
@@ -43,10 +43,10 @@ export function AdminCall({ code, phone }: { code: OrderCode; phone: string }) {
           size="small"
           className="grow sm:grow-0"
           isBusy={note.isPending}
-          aria-label={`${words[outcome]}: ${code}`}
+          aria-label={`${copy[outcome]}: ${code}`}
           onClick={() => say(outcome)}
         >
-          {words[outcome]}
+          {copy[outcome]}
         </Button>
       ))}
     </div>

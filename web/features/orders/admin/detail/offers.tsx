@@ -16,23 +16,23 @@ const tones = {
 
 /** To whom the order was offered, and what they said. */
 export function AdminOffers({ offers }: Pick<OrderForAdmin, 'offers'>) {
-  const { order: words } = useCatalogue(adminOrdersCopy);
+  const { order: copy } = useCatalogue(adminOrdersCopy);
   return (
-    <Card title={words.offers}>
-      {offers.length === 0 && <p className="text-ink-soft">{words.noOffers}</p>}
+    <Card title={copy.offers}>
+      {offers.length === 0 && <p className="text-ink-soft">{copy.noOffers}</p>}
       <ul className="grid gap-3">
         {offers.map(({ id, agent, part, madeAt, outcome, declineReason, earnKobo }) => (
           <li key={id} className="grid gap-0.5">
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-extrabold wrap-anywhere">{agent.name}</span>
-              <Badge tone={tones[outcome ?? 'open']}>{words.outcomes[outcome ?? 'open']}</Badge>
+              <Badge tone={tones[outcome ?? 'open']}>{copy.outcomes[outcome ?? 'open']}</Badge>
             </p>
             <p className="text-sm text-ink-soft">
               {[
                 momentOf(madeAt),
-                words.parts[part],
-                words.earns(naira(earnKobo)),
-                declineReason === null ? '' : words.declines[declineReason],
+                copy.parts[part],
+                copy.earns(naira(earnKobo)),
+                declineReason === null ? '' : copy.declines[declineReason],
               ]
                 .filter(Boolean)
                 .join(' · ')}

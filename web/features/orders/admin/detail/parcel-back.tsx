@@ -12,38 +12,38 @@ import { Card } from '#web/ui/card.tsx';
 
 /** A parcel that nobody took: where it goes, the photos of it, and the office instead of its sender. */
 export function ParcelBack({ order, me }: { order: Order; me: User }) {
-  const { parcel: words } = useCatalogue(adminOrdersCopy).errand;
+  const { parcel: copy } = useCatalogue(adminOrdersCopy).errand;
   const { parcelReturn: way, doorPhotoUrl } = order;
   const pictures = [doorPhotoUrl, way?.photoUrl].filter((url) => typeof url === 'string');
   if (!way && pictures.length === 0) return null;
   return (
-    <Card title={way ? words.title : words.photo}>
+    <Card title={way ? copy.title : copy.photo}>
       {way && (
         <>
           <p className="font-extrabold">
             {way.outcome !== null
-              ? words.outcomes[way.outcome]
+              ? copy.outcomes[way.outcome]
               : way.keptUntil === null
-                ? words.to[way.to]
-                : words.kept(momentOf(way.keptUntil))}
+                ? copy.to[way.to]
+                : copy.kept(momentOf(way.keptUntil))}
           </p>
-          {way.takenBy !== null && <p>{words.takenBy(way.takenBy)}</p>}
-          {way.feeKobo > 0 && <p>{words.fee(naira(way.feeKobo))}</p>}
+          {way.takenBy !== null && <p>{copy.takenBy(way.takenBy)}</p>}
+          {way.feeKobo > 0 && <p>{copy.fee(naira(way.feeKobo))}</p>}
           {way.reason !== '' && <p className="text-ink-soft">{way.reason}</p>}
         </>
       )}
-      <PictureRow pictures={pictures} nameOf={() => words.photo} />
+      <PictureRow pictures={pictures} nameOf={() => copy.photo} />
       {way?.mayGoToOffice && holds(me, 'orders:manage') && <ToOffice order={order} />}
     </Card>
   );
 }
 
 function ToOffice({ order }: { order: Order }) {
-  const { parcel: words } = useCatalogue(adminOrdersCopy).errand;
-  const { send, isPending } = useToOffice(order, null, words.sent);
+  const { parcel: copy } = useCatalogue(adminOrdersCopy).errand;
+  const { send, isPending } = useToOffice(order, null, copy.sent);
   return (
     <Button variant="secondary" isBusy={isPending} onClick={send}>
-      {isPending ? words.sending : words.toOffice}
+      {isPending ? copy.sending : copy.toOffice}
     </Button>
   );
 }

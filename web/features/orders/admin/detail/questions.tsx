@@ -15,28 +15,28 @@ import { PictureRow } from '#web/features/orders/order/picture-row.tsx';
 
 /** Open questions about items: those to the customer, and those for an admin. */
 export function BoardQuestions({ order, me }: { order: Order; me: User }) {
-  const { questions: words } = useCatalogue(boardCopy);
+  const { questions: copy } = useCatalogue(boardCopy);
   const asked = openQuestions(order);
   const rejected = rejectionsOpen(order);
   if (asked.length + rejected.length === 0) return null;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <ul className="grid gap-5">
         {rejected.map(({ item, question }) => (
           <li key={question.id} className="grid gap-3">
-            <p className="font-extrabold wrap-anywhere">{words.rejection(item.name)}</p>
+            <p className="font-extrabold wrap-anywhere">{copy.rejection(item.name)}</p>
             <Offered question={question} />
             {holds(me, 'orders:manage') ? (
               <BoardRejection order={order} item={item} question={question} />
             ) : (
-              <p className="text-ink-soft">{words.viewOnly}</p>
+              <p className="text-ink-soft">{copy.viewOnly}</p>
             )}
           </li>
         ))}
         {asked.map(({ item, question }) => (
           <li key={question.id} className="grid gap-3">
             <p className="wrap-anywhere">
-              <span className="text-sm text-ink-soft">{words.toCustomer}</span>
+              <span className="text-sm text-ink-soft">{copy.toCustomer}</span>
               <br />
               <span className="font-extrabold">{item.name}</span>
             </p>
@@ -49,19 +49,19 @@ export function BoardQuestions({ order, me }: { order: Order; me: User }) {
 }
 
 function Offered({ question }: { question: ItemQuestion }) {
-  const { questions: words } = useCatalogue(boardCopy);
+  const { questions: copy } = useCatalogue(boardCopy);
   const tracking = useCatalogue(trackingCopy);
   return (
     <>
       <p className="wrap-anywhere">
-        {words.price(amountWords(question, tracking), question.name, naira(question.priceKobo))}
+        {copy.price(amountWords(question, tracking), question.name, naira(question.priceKobo))}
         {question.answerBy !== null && (
-          <span className="block text-sm text-ink-soft">{words.answerBy(timeOf(question.answerBy))}</span>
+          <span className="block text-sm text-ink-soft">{copy.answerBy(timeOf(question.answerBy))}</span>
         )}
       </p>
       <PictureRow
         pictures={question.pictureUrl === null ? [] : [question.pictureUrl]}
-        nameOf={() => words.picture(question.name)}
+        nameOf={() => copy.picture(question.name)}
       />
     </>
   );

@@ -10,12 +10,12 @@ import { Card } from '#web/ui/card.tsx';
 
 /** The place that an errand goes to first, and the terms of a parcel or a task. */
 export function ErrandStop({ order: { errand, market } }: { order: Pick<Order, 'errand' | 'market'> }) {
-  const { errand: words } = useCatalogue(adminOrdersCopy);
+  const { errand: copy } = useCatalogue(adminOrdersCopy);
   if (!errand) return null;
   const { area, landmark } = errand.stop;
   const thing = thingOf(errand);
   return (
-    <Card title={words.stop[errand.kind]}>
+    <Card title={copy.stop[errand.kind]}>
       <div className="wrap-anywhere">
         <p className="font-extrabold">{market.name}</p>
         {landmark !== '' && <p>{landmark}</p>}
@@ -27,35 +27,35 @@ export function ErrandStop({ order: { errand, market } }: { order: Pick<Order, '
 }
 
 function Terms({ thing }: { thing: SeenThing }) {
-  const { errand: words } = useCatalogue(adminOrdersCopy);
+  const { errand: copy } = useCatalogue(adminOrdersCopy);
   const { waiting } = thing;
   return (
     <ul className="grid gap-1">
       {thing.kind === 'carry' && <OfParcel parcel={thing} />}
-      {thing.kind === 'do' && <li>{thing.brings ? words.brings : words.endsThere}</li>}
-      <li>{words.waits(mostWaitMinutes(waiting.limit), naira(waiting.stepKobo))}</li>
-      {waiting.since !== null && <li>{words.cameAt(timeOf(waiting.since))}</li>}
-      {waiting.charged > 0 && <li>{words.charged(naira(waitKobo(waiting.charged, waiting.stepKobo)))}</li>}
+      {thing.kind === 'do' && <li>{thing.brings ? copy.brings : copy.endsThere}</li>}
+      <li>{copy.waits(mostWaitMinutes(waiting.limit), naira(waiting.stepKobo))}</li>
+      {waiting.since !== null && <li>{copy.cameAt(timeOf(waiting.since))}</li>}
+      {waiting.charged > 0 && <li>{copy.charged(naira(waitKobo(waiting.charged, waiting.stepKobo)))}</li>}
     </ul>
   );
 }
 
 function OfParcel({ parcel }: { parcel: Extract<SeenThing, { kind: 'carry' }> }) {
-  const { errand: words } = useCatalogue(adminOrdersCopy);
+  const { errand: copy } = useCatalogue(adminOrdersCopy);
   const { giver, givenBy, declaredKobo, leavesWithPhoto } = parcel;
   return (
     <>
       {giver !== null && (
         <li>
-          {words.giver(giver.name)}{' '}
+          {copy.giver(giver.name)}{' '}
           <a className="link" href={callAddress(giver.phone)}>
             {readablePhone(giver.phone)}
           </a>
         </li>
       )}
-      {givenBy && <li>{words.givenBy(givenBy)}</li>}
-      <li>{words.declared(naira(declaredKobo))}</li>
-      <li>{leavesWithPhoto ? words.photoWillDo : words.pinOnly}</li>
+      {givenBy && <li>{copy.givenBy(givenBy)}</li>}
+      <li>{copy.declared(naira(declaredKobo))}</li>
+      <li>{leavesWithPhoto ? copy.photoWillDo : copy.pinOnly}</li>
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface MoveWritten {
 
 /** Takes one step by hand, on the order as it was seen. */
 export function useMove(order: Order, action: OrderAction, onClose: () => void) {
-  const { actions: words } = useCatalogue(boardCopy);
+  const { actions: copy } = useCatalogue(boardCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const client = useQueryClient();
   const move = useMoveOrder();
@@ -29,7 +29,7 @@ export function useMove(order: Order, action: OrderAction, onClose: () => void) 
     const isOld =
       error instanceof ApiError && (error.code === 'changed-meanwhile' || error.code === 'out-of-turn');
     if (!isOld) return failed(error);
-    showToast({ title: words.changed, tone: 'danger' });
+    showToast({ title: copy.changed, tone: 'danger' });
     refreshOrders(client, order.code);
     onClose();
   };
@@ -44,7 +44,7 @@ export function useMove(order: Order, action: OrderAction, onClose: () => void) 
       agentId: agent.success ? agent.data : null,
     };
     const onSuccess = (moved: Order) => {
-      showToast({ title: words.done(moved.code, statuses[moved.status]), tone: 'success' });
+      showToast({ title: copy.done(moved.code, statuses[moved.status]), tone: 'success' });
       onClose();
     };
     move.mutate({ clientRequestId: requestId(body), ...body }, { onSuccess, onError: refused });

@@ -21,22 +21,22 @@ interface Held {
 
 /** The filters that hold, each to be taken away by itself. */
 export function AdminFilterChips({ office: { place, turn } }: { office: Admin }) {
-  const words = useCatalogue(adminOrdersCopy);
+  const copy = useCatalogue(adminOrdersCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
   const { data: cities = [] } = useQuery(citiesQuery);
   const { filter } = place;
-  const held = heldBy(filter, words.filters, statuses, { markets, cities });
+  const held = heldBy(filter, copy.filters, statuses, { markets, cities });
   if (held.length === 0) return null;
   const show = (next: OrderFilter) => turn({ show: 'list', filter: next });
   return (
-    <ul aria-label={words.filters.set} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={copy.filters.set} className="flex flex-wrap items-center gap-2">
       {held.map(({ says, without }) => (
         <li key={says}>
           <button
             type="button"
             className="office-pill office-pill-held"
-            aria-label={words.filters.remove(says)}
+            aria-label={copy.filters.remove(says)}
             onClick={() => show(changedFilter(filter, without))}
           >
             {says}
@@ -50,7 +50,7 @@ export function AdminFilterChips({ office: { place, turn } }: { office: Admin })
           size="small"
           onClick={() => show(changedFilter({}, { search: filter.search ?? '' }))}
         >
-          {words.filters.clear}
+          {copy.filters.clear}
         </Button>
       </li>
     </ul>
@@ -64,7 +64,7 @@ interface Named {
 
 function heldBy(
   filter: OrderFilter,
-  words: AdminOrdersCopy['filters'],
+  copy: AdminOrdersCopy['filters'],
   statuses: TrackingCopy['statuses'],
   { markets, cities }: Named,
 ): Held[] {
@@ -76,31 +76,30 @@ function heldBy(
   };
   const named = statusesOf(filter);
   add(named?.map((status) => statuses[status]).join(', '), 'statuses');
-  if (late !== undefined) add(words.late, 'late');
-  if (has !== undefined) add(words.hasNames[has], 'has');
-  if (cityId !== undefined) add(cities.find(({ id }) => id === cityId)?.name ?? words.city, 'cityId');
-  if (marketId !== undefined)
-    add(markets.find(({ id }) => id === marketId)?.name ?? words.market, 'marketId');
-  if (kind !== undefined) add(words.kinds[kind], 'kind');
-  if (payWay !== undefined) add(`${words.pay}: ${words.payWays[payWay]}`, 'payWay');
-  if (by !== undefined) add(words.bys[by], 'by');
-  if (agentId !== undefined) add(words.agent, 'agentId');
-  if (accountId !== undefined) add(words.account, 'accountId');
-  const placed = dayRange(filter.placedFrom, filter.placedTo, words);
-  if (placed !== undefined) add(words.placed(placed), 'placedFrom', 'placedTo');
-  const promised = dayRange(filter.promisedFrom, filter.promisedTo, words);
-  if (promised !== undefined) add(words.promised(promised), 'promisedFrom', 'promisedTo');
-  if (sort !== undefined && sort !== 'newest') add(`${words.sort}: ${words.sorts[sort]}`, 'sort');
+  if (late !== undefined) add(copy.late, 'late');
+  if (has !== undefined) add(copy.hasNames[has], 'has');
+  if (cityId !== undefined) add(cities.find(({ id }) => id === cityId)?.name ?? copy.city, 'cityId');
+  if (marketId !== undefined) add(markets.find(({ id }) => id === marketId)?.name ?? copy.market, 'marketId');
+  if (kind !== undefined) add(copy.kinds[kind], 'kind');
+  if (payWay !== undefined) add(`${copy.pay}: ${copy.payWays[payWay]}`, 'payWay');
+  if (by !== undefined) add(copy.bys[by], 'by');
+  if (agentId !== undefined) add(copy.agent, 'agentId');
+  if (accountId !== undefined) add(copy.account, 'accountId');
+  const placed = dayRange(filter.placedFrom, filter.placedTo, copy);
+  if (placed !== undefined) add(copy.placed(placed), 'placedFrom', 'placedTo');
+  const promised = dayRange(filter.promisedFrom, filter.promisedTo, copy);
+  if (promised !== undefined) add(copy.promised(promised), 'promisedFrom', 'promisedTo');
+  if (sort !== undefined && sort !== 'newest') add(`${copy.sort}: ${copy.sorts[sort]}`, 'sort');
   return held;
 }
 
 function dayRange(
   from: string | undefined,
   to: string | undefined,
-  words: AdminOrdersCopy['filters'],
+  copy: AdminOrdersCopy['filters'],
 ): string | undefined {
   if (from === undefined && to === undefined) return undefined;
   const dayText = (day: string | undefined) =>
     day === undefined ? '…' : shortDayOf(`${day}T12:00:00+01:00`);
-  return from === to ? dayText(from) : words.days(dayText(from), dayText(to));
+  return from === to ? dayText(from) : copy.days(dayText(from), dayText(to));
 }

@@ -7,14 +7,14 @@ const days = ['placedFrom', 'placedTo', 'promisedFrom', 'promisedTo'] as const;
 
 /** Days in Lagos, the last one with them. */
 export function AdminFilterDays({ filter, onChange }: FilterPart) {
-  const { filters: words } = useCatalogue(adminOrdersCopy);
+  const { filters: copy } = useCatalogue(adminOrdersCopy);
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {days.map((day) => (
         <Field
           key={day}
           type="date"
-          label={words[day]}
+          label={copy[day]}
           value={filter[day] ?? ''}
           onChange={({ target }) => onChange({ [day]: target.value })}
         />

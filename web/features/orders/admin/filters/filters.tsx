@@ -20,16 +20,16 @@ import { useOfficeCity } from '#web/lib/screen/office-city.ts';
 
 /** Filters of the orders; each applies at once and is in the address. */
 export function AdminFilters({ office: { place, turn } }: { office: Admin }) {
-  const { filters: words } = useCatalogue(adminOrdersCopy);
+  const { filters: copy } = useCatalogue(adminOrdersCopy);
   const close = () => turn({ sheet: null });
   const { filter } = place;
   const change = (next: Parameters<typeof changedFilter>[1]) =>
     turn({ show: 'list', filter: changedFilter(filter, next) });
   return (
-    <Sheet open={place.sheet === 'filters'} onClose={close} title={words.title}>
+    <Sheet open={place.sheet === 'filters'} onClose={close} title={copy.title}>
       <div className="grid gap-5">
         <Checkbox
-          label={words.late}
+          label={copy.late}
           checked={filter.late === 'yes'}
           onChange={({ target }) => change({ late: target.checked ? 'yes' : '' })}
         />
@@ -37,12 +37,12 @@ export function AdminFilters({ office: { place, turn } }: { office: Admin }) {
         <Choices filter={filter} onChange={change} />
         <AdminFilterDays filter={filter} onChange={change} />
         <div className="grid gap-3 sm:flex sm:flex-row-reverse">
-          <Button onClick={close}>{words.done}</Button>
+          <Button onClick={close}>{copy.done}</Button>
           <Button
             variant="secondary"
             onClick={() => turn({ show: 'list', filter: changedFilter({}, { search: filter.search ?? '' }) })}
           >
-            {words.clear}
+            {copy.clear}
           </Button>
         </div>
       </div>
@@ -61,40 +61,40 @@ function useCities() {
 }
 
 function Choices({ filter, onChange }: FilterPart) {
-  const { filters: words } = useCatalogue(adminOrdersCopy);
+  const { filters: copy } = useCatalogue(adminOrdersCopy);
   const { data: markets = [] } = useQuery(marketsQuery);
   const cities = useCities();
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <One
-        label={words.has}
-        any={words.anyHas}
+        label={copy.has}
+        any={copy.anyHas}
         value={filter.has}
         onChoose={(has) => onChange({ has })}
-        options={openMatters.map((value) => ({ value, label: words.hasNames[value] }))}
+        options={openMatters.map((value) => ({ value, label: copy.hasNames[value] }))}
       />
       {cities.length > 1 && (
         <One
-          label={words.city}
-          any={words.anyCity}
+          label={copy.city}
+          any={copy.anyCity}
           value={filter.cityId}
           onChoose={(cityId) => onChange({ cityId })}
           options={cities.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}
       <One
-        label={words.market}
-        any={words.anyMarket}
+        label={copy.market}
+        any={copy.anyMarket}
         value={filter.marketId}
         onChoose={(marketId) => onChange({ marketId })}
         options={markets.map(({ id, name }) => ({ value: id, label: name }))}
       />
       <One
-        label={words.kind}
-        any={words.anyKind}
+        label={copy.kind}
+        any={copy.anyKind}
         value={filter.kind}
         onChoose={(kind) => onChange({ kind })}
-        options={orderKinds.map((value) => ({ value, label: words.kinds[value] }))}
+        options={orderKinds.map((value) => ({ value, label: copy.kinds[value] }))}
       />
       <PayAndSort filter={filter} onChange={onChange} />
     </div>
@@ -102,31 +102,31 @@ function Choices({ filter, onChange }: FilterPart) {
 }
 
 function PayAndSort({ filter, onChange }: FilterPart) {
-  const { filters: words } = useCatalogue(adminOrdersCopy);
+  const { filters: copy } = useCatalogue(adminOrdersCopy);
   return (
     <>
       <One
-        label={words.pay}
-        any={words.anyPay}
+        label={copy.pay}
+        any={copy.anyPay}
         value={filter.payWay}
         onChoose={(payWay) => onChange({ payWay })}
-        options={payWays.map((value) => ({ value, label: words.payWays[value] }))}
+        options={payWays.map((value) => ({ value, label: copy.payWays[value] }))}
       />
       <One
-        label={words.by}
-        any={words.anybody}
+        label={copy.by}
+        any={copy.anybody}
         value={filter.by}
         onChoose={(by) => onChange({ by })}
-        options={(['guest', 'account'] as const).map((value) => ({ value, label: words.bys[value] }))}
+        options={(['guest', 'account'] as const).map((value) => ({ value, label: copy.bys[value] }))}
       />
       <One
-        label={words.sort}
-        any={words.sorts.newest}
+        label={copy.sort}
+        any={copy.sorts.newest}
         value={filter.sort === 'newest' ? undefined : filter.sort}
         onChoose={(sort) => onChange({ sort })}
         options={orderSorts
           .filter((sort) => sort !== 'newest')
-          .map((value) => ({ value, label: words.sorts[value] }))}
+          .map((value) => ({ value, label: copy.sorts[value] }))}
       />
     </>
   );

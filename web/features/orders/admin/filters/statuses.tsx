@@ -8,7 +8,7 @@ import type { FilterPart } from './part.ts';
 
 /** Any of these; none named are all. */
 export function AdminFilterStatuses({ filter, onChange }: FilterPart) {
-  const { filters: words } = useCatalogue(adminOrdersCopy);
+  const { filters: copy } = useCatalogue(adminOrdersCopy);
   const { statuses } = useCatalogue(trackingCopy);
   const named = statusesOf(filter) ?? [];
   const tick = (status: OrderStatus, isNamed: boolean) => {
@@ -17,7 +17,7 @@ export function AdminFilterStatuses({ filter, onChange }: FilterPart) {
   };
   return (
     <fieldset>
-      <legend className="field-label">{words.status}</legend>
+      <legend className="field-label">{copy.status}</legend>
       <div className="grid grid-cols-2 gap-x-4">
         {orderStatuses.map((status) => (
           <Checkbox

@@ -42,24 +42,22 @@ function Step({ line: { step }, isGuests }: { line: Of<'step'>; isGuests: boolea
 }
 
 function Item({ line: { event, name } }: { line: Of<'item'> }) {
-  const { item: words } = useCatalogue(boardCopy);
+  const { item: copy } = useCatalogue(boardCopy);
   const tracking = useCatalogue(trackingCopy);
   const { what, step, at, by } = event;
   return (
-    <EntryText title={words.happened(name, words.steps[step])} at={at} phoneAt={phoneTimeOf(event)} by={by}>
+    <EntryText title={copy.happened(name, copy.steps[step])} at={at} phoneAt={phoneTimeOf(event)} by={by}>
       {what !== null && (
-        <p className="wrap-anywhere">
-          {words.what(amountWords(what, tracking), what.name, naira(what.kobo))}
-        </p>
+        <p className="wrap-anywhere">{copy.what(amountWords(what, tracking), what.name, naira(what.kobo))}</p>
       )}
     </EntryText>
   );
 }
 
 function Offer({ line: { of, at, offer } }: { line: Of<'offer' | 'offer-end'> }) {
-  const { story: historyCopy, order: words } = useCatalogue(adminOrdersCopy);
-  const outcome = words.outcomes[offer.outcome ?? 'open'];
-  const why = offer.declineReason === null ? '' : ` (${words.declines[offer.declineReason]})`;
+  const { story: historyCopy, order: copy } = useCatalogue(adminOrdersCopy);
+  const outcome = copy.outcomes[offer.outcome ?? 'open'];
+  const why = offer.declineReason === null ? '' : ` (${copy.declines[offer.declineReason]})`;
   const title =
     of === 'offer'
       ? historyCopy.offered(offer.agent.name)
@@ -68,7 +66,7 @@ function Offer({ line: { of, at, offer } }: { line: Of<'offer' | 'offer-end'> })
     <EntryText title={title} at={at} {...(of === 'offer' ? { by: 'system' } : { who: offer.agent.name })}>
       {of === 'offer' && (
         <p>
-          {words.parts[offer.part]} · {words.earns(naira(offer.earnKobo))}
+          {copy.parts[offer.part]} · {copy.earns(naira(offer.earnKobo))}
         </p>
       )}
     </EntryText>
@@ -77,7 +75,7 @@ function Offer({ line: { of, at, offer } }: { line: Of<'offer' | 'offer-end'> })
 
 function Question({ line: { of, at, question } }: { line: Of<'question' | 'answer'> }) {
   const { story: historyCopy } = useCatalogue(adminOrdersCopy);
-  const { item: words } = useCatalogue(boardCopy);
+  const { item: copy } = useCatalogue(boardCopy);
   const tracking = useCatalogue(trackingCopy);
   const { itemName, kind, answer, askedBy, answeredBy } = question;
   if (of === 'answer' && answer !== null)
@@ -91,7 +89,7 @@ function Question({ line: { of, at, question } }: { line: Of<'question' | 'answe
   return (
     <EntryText title={historyCopy.of(itemName, historyCopy.asked[kind])} at={at} who={askedBy}>
       <p className="wrap-anywhere">
-        {words.what(amountWords(question, tracking), question.name, naira(question.priceKobo))}
+        {copy.what(amountWords(question, tracking), question.name, naira(question.priceKobo))}
       </p>
     </EntryText>
   );

@@ -7,10 +7,10 @@ import { AdminHistoryEntry } from './entry.tsx';
 
 /** Everything that happened to an order: who did what and when, the newest first. */
 export function AdminOrderHistory({ opened }: { opened: OrderForAdmin }) {
-  const { story: words } = useCatalogue(adminOrdersCopy);
+  const { story: copy } = useCatalogue(adminOrdersCopy);
   return (
-    <Card title={words.title}>
-      <p className="text-sm text-ink-soft">{words.newestFirst}</p>
+    <Card title={copy.title}>
+      <p className="text-sm text-ink-soft">{copy.newestFirst}</p>
       <ol className="grid gap-3">
         {adminHistoryOf(opened).map((line, at, all) => (
           // Counted from the oldest, a line never changes and never moves.

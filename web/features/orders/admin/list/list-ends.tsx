@@ -16,18 +16,18 @@ interface HeadProps {
 
 /** Count of the list, with one box that chooses all shown. */
 export function AdminListHead({ orders, listed, chosen }: HeadProps) {
-  const { list: words } = useCatalogue(adminOrdersCopy);
+  const { list: copy } = useCatalogue(adminOrdersCopy);
   const total = listed.data?.pages[0]?.total ?? null;
   const shown = orders.slice(0, mostAtOnce).map(({ code }) => code);
   const isAll = chosen !== undefined && shown.length > 0 && shown.every((code) => chosen.isChosen(code));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       {chosen !== undefined && shown.length > 0 && (
-        <Checkbox label={words.selectAll} checked={isAll} onChange={() => chosen.keep(isAll ? [] : shown)} />
+        <Checkbox label={copy.selectAll} checked={isAll} onChange={() => chosen.keep(isAll ? [] : shown)} />
       )}
       {total !== null && (
         <output className="text-ink-soft">
-          {words.counted(total.count.toLocaleString('en-NG'), total.isMore)}
+          {copy.counted(total.count.toLocaleString('en-NG'), total.isMore)}
         </output>
       )}
     </div>
@@ -36,18 +36,18 @@ export function AdminListHead({ orders, listed, chosen }: HeadProps) {
 
 /** The way on: to the next page, or further along where one look did not reach to the end. */
 export function AdminListFoot({ listed }: { listed: Listed }) {
-  const { list: words } = useCatalogue(adminOrdersCopy);
+  const { list: copy } = useCatalogue(adminOrdersCopy);
   const lookedTo = listed.data?.pages.at(-1)?.lookedTo ?? null;
   if (!listed.hasNextPage) return null;
   return (
     <div className="grid justify-items-center gap-2 py-2">
-      {lookedTo !== null && <p className="text-ink-soft">{words.lookedTo(momentOf(lookedTo))}</p>}
+      {lookedTo !== null && <p className="text-ink-soft">{copy.lookedTo(momentOf(lookedTo))}</p>}
       <Button
         variant="secondary"
         isBusy={listed.isFetchingNextPage}
         onClick={() => void listed.fetchNextPage()}
       >
-        {lookedTo === null ? words.more : words.lookFurther}
+        {lookedTo === null ? copy.more : copy.lookFurther}
       </Button>
     </div>
   );

@@ -22,12 +22,12 @@ interface Props {
 
 /** All orders that pass the filter, some at a time. */
 export function AdminList({ office, me, orders, listed, chosen }: Props) {
-  const { list: words } = useCatalogue(adminOrdersCopy);
+  const { list: copy } = useCatalogue(adminOrdersCopy);
   const mayChoose = holds(me, 'orders:manage');
   if (orders.length === 0 && !listed.hasNextPage) return <Nothing office={office} />;
   return (
     <section
-      aria-label={words.label}
+      aria-label={copy.label}
       aria-busy={listed.isPlaceholderData}
       className="@container grid grid-cols-[minmax(0,1fr)] gap-2"
     >
@@ -50,13 +50,13 @@ export function AdminList({ office, me, orders, listed, chosen }: Props) {
 }
 
 function Nothing({ office: { place, turn } }: { office: Admin }) {
-  const { list: words, filters } = useCatalogue(adminOrdersCopy);
+  const { list: copy, filters } = useCatalogue(adminOrdersCopy);
   if (Object.keys(place.filter).length === 0)
-    return <EmptyState picture={<EmptyBasket />} title={words.nothing} text={words.nothingText} />;
+    return <EmptyState picture={<EmptyBasket />} title={copy.nothing} text={copy.nothingText} />;
   return (
     <EmptyState
-      title={words.nothingFound}
-      text={words.nothingFoundText}
+      title={copy.nothingFound}
+      text={copy.nothingFoundText}
       action={
         <Button variant="secondary" onClick={() => turn({ show: 'list', filter: {} })}>
           {filters.clear}

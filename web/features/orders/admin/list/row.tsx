@@ -22,7 +22,7 @@ interface Props {
 
 /** One line of the list; on a phone a card. All of it opens the order. */
 export function AdminRow({ order, href, isOpen, chosen }: Props) {
-  const { list: words } = useCatalogue(adminOrdersCopy);
+  const { list: copy } = useCatalogue(adminOrdersCopy);
   const { open } = useCatalogue(boardCopy);
   const { code } = order;
   return (
@@ -35,7 +35,7 @@ export function AdminRow({ order, href, isOpen, chosen }: Props) {
             checked={chosen.isChosen(code)}
             onChange={({ target }) => chosen.set(code, target.checked)}
           />
-          <span className="sr-only">{words.select(code)}</span>
+          <span className="sr-only">{copy.select(code)}</span>
         </label>
       )}
       <div className="office-row-facts">
@@ -60,16 +60,16 @@ export function AdminRow({ order, href, isOpen, chosen }: Props) {
 }
 
 function Placed({ order: { placedAt } }: { order: AdminOrder }) {
-  const { list: words } = useCatalogue(adminOrdersCopy);
+  const { list: copy } = useCatalogue(adminOrdersCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   return (
-    <span className="block text-sm text-ink-soft">{words.placed(dayAndTime(placedAt, now, tracking))}</span>
+    <span className="block text-sm text-ink-soft">{copy.placed(dayAndTime(placedAt, now, tracking))}</span>
   );
 }
 
 function Customer({ order: { customer, receiverName, isByPhone } }: { order: AdminOrder }) {
-  const { list: words, phone } = useCatalogue(adminOrdersCopy);
+  const { list: copy, phone } = useCatalogue(adminOrdersCopy);
   const { sheet } = useCatalogue(boardCopy);
   return (
     <p className="min-w-0 wrap-anywhere">
@@ -77,9 +77,9 @@ function Customer({ order: { customer, receiverName, isByPhone } }: { order: Adm
       <span className="block text-sm text-ink-soft">
         {[
           readablePhone(customer.phone),
-          customer.id === null ? words.guest : '',
+          customer.id === null ? copy.guest : '',
           isByPhone === true ? phone.mark : '',
-          receiverName === null ? '' : words.for(receiverName),
+          receiverName === null ? '' : copy.for(receiverName),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -104,18 +104,18 @@ function Goods({ order }: { order: AdminOrder }) {
 }
 
 function Standing({ order }: { order: AdminOrder }) {
-  const { list: words } = useCatalogue(adminOrdersCopy);
+  const { list: copy } = useCatalogue(adminOrdersCopy);
   const { agent, openClaims, openQuestions, openAlarms } = order;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-1.5">
         <StatusBadge status={order.status} arrivedAt={order.arrivedAt} kind={order.kind} />
         <AdminTimeLeft order={order} />
-        {openAlarms > 0 && <Badge tone="pepper">{words.alarms(openAlarms)}</Badge>}
-        {openClaims > 0 && <Badge tone="garri">{words.claims(openClaims)}</Badge>}
-        {openQuestions > 0 && <Badge tone="garri">{words.questions(openQuestions)}</Badge>}
+        {openAlarms > 0 && <Badge tone="pepper">{copy.alarms(openAlarms)}</Badge>}
+        {openClaims > 0 && <Badge tone="garri">{copy.claims(openClaims)}</Badge>}
+        {openQuestions > 0 && <Badge tone="garri">{copy.questions(openQuestions)}</Badge>}
       </p>
-      <p className="text-sm wrap-anywhere text-ink-soft">{agent?.name ?? words.noAgent}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">{agent?.name ?? copy.noAgent}</p>
     </div>
   );
 }

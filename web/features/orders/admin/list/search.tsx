@@ -9,7 +9,7 @@ const pauseMs = 250;
 
 /** Looks through every order for a code, a phone, a name or an item; what is looked for stands in the address. */
 export function AdminSearch({ office: { place, turn } }: { office: Admin }) {
-  const words = useCatalogue(adminOrdersCopy);
+  const copy = useCatalogue(adminOrdersCopy);
   const { filter } = place;
   const search = filter.search ?? '';
   const [typed, setTyped] = useState(search);
@@ -32,8 +32,8 @@ export function AdminSearch({ office: { place, turn } }: { office: Admin }) {
     <search className="min-w-0 flex-1 basis-48">
       <Field
         type="search"
-        label={words.search}
-        hint={words.searchHint}
+        label={copy.search}
+        hint={copy.searchHint}
         maxLength={80}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}

@@ -30,7 +30,7 @@ export function AskAboutList({ open, onClose, ...rest }: EndingProps) {
 }
 
 function Asking({ id, onDone }: Pick<EndingProps, 'id' | 'onDone'>) {
-  const { asking: words } = useCatalogue(adminListsCopy);
+  const { asking: copy } = useCatalogue(adminListsCopy);
   const form = useForm({ defaultValues: { question: '' } });
   const ask = useAskAboutList();
   const requestId = useRequestIds();
@@ -41,7 +41,7 @@ function Asking({ id, onDone }: Pick<EndingProps, 'id' | 'onDone'>) {
       { clientRequestId: requestId(body), ...body },
       {
         onSuccess: () => {
-          showToast({ title: words.sent, tone: 'success' });
+          showToast({ title: copy.sent, tone: 'success' });
           onDone();
         },
         onError: failed,
@@ -51,15 +51,15 @@ function Asking({ id, onDone }: Pick<EndingProps, 'id' | 'onDone'>) {
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <Field
-        label={words.label}
-        placeholder={words.example}
+        label={copy.label}
+        placeholder={copy.example}
         maxLength={longestQuestion}
         autoComplete="off"
         error={form.formState.errors.question?.message}
-        {...form.register('question', { validate: (text) => text.trim() !== '' || words.missing })}
+        {...form.register('question', { validate: (text) => text.trim() !== '' || copy.missing })}
       />
       <Button type="submit" isBusy={ask.isPending}>
-        {words.send}
+        {copy.send}
       </Button>
     </Form>
   );

@@ -6,7 +6,7 @@ import { waitedWords } from './waited.ts';
 
 /** The sender of a list, what they wrote with it, and what was asked before. */
 export function ListFacts({ taken }: { taken: TakenRequest }) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const { customer, note, questions, waitedSeconds } = taken;
   return (
     <div className="grid gap-3">
@@ -16,23 +16,23 @@ export function ListFacts({ taken }: { taken: TakenRequest }) {
         </a>
         <span className="text-ink-soft">
           {' '}
-          {words.speaks[customer.language]} · {waitedWords(waitedSeconds, words)}
+          {copy.speaks[customer.language]} · {waitedWords(waitedSeconds, copy)}
         </span>
       </p>
       {note !== '' && (
         <div>
-          <h3 className="text-sm font-bold">{words.note}</h3>
+          <h3 className="text-sm font-bold">{copy.note}</h3>
           <p className="whitespace-pre-line wrap-anywhere">{note}</p>
         </div>
       )}
       {questions.length > 0 && (
         <div>
-          <h3 className="text-sm font-bold">{words.questions}</h3>
+          <h3 className="text-sm font-bold">{copy.questions}</h3>
           <ul className="grid gap-2">
             {questions.map(({ question, askedAt, answer }) => (
               <li key={askedAt} className="wrap-anywhere">
                 <span className="text-ink-soft">{question}</span>
-                <span className="block font-extrabold">{answer ?? words.noAnswer}</span>
+                <span className="block font-extrabold">{answer ?? copy.noAnswer}</span>
               </li>
             ))}
           </ul>

@@ -5,10 +5,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 
 /** The keys by which a list is written without the mouse. */
 export function ListKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { keys: words } = useCatalogue(adminListsCopy);
+  const { keys: copy } = useCatalogue(adminListsCopy);
   return (
-    <Dialog open={open} onClose={onClose} title={words.title}>
-      <KeyList keys={words.list} />
+    <Dialog open={open} onClose={onClose} title={copy.title}>
+      <KeyList keys={copy.list} />
     </Dialog>
   );
 }

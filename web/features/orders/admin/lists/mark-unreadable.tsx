@@ -22,7 +22,7 @@ export function MarkUnreadable({ open, onClose, ...rest }: EndingProps) {
 }
 
 function Marking({ id, onDone }: Pick<EndingProps, 'id' | 'onDone'>) {
-  const { unreadable: words } = useCatalogue(adminListsCopy);
+  const { unreadable: copy } = useCatalogue(adminListsCopy);
   const [reason, setReason] = useState<UnreadableReason | ''>('');
   const [isMissing, setMissing] = useState(false);
   const mark = useMarkUnreadable();
@@ -35,7 +35,7 @@ function Marking({ id, onDone }: Pick<EndingProps, 'id' | 'onDone'>) {
       { clientRequestId: requestId(body), ...body },
       {
         onSuccess: () => {
-          showToast({ title: words.sent, tone: 'success' });
+          showToast({ title: copy.sent, tone: 'success' });
           onDone();
         },
         onError: failed,
@@ -44,17 +44,17 @@ function Marking({ id, onDone }: Pick<EndingProps, 'id' | 'onDone'>) {
   };
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">{words.text}</p>
+      <p className="text-ink-soft">{copy.text}</p>
       <Choice
-        legend={words.legend}
+        legend={copy.legend}
         name="unreadable-reason"
-        options={unreadableReasons.map((value) => ({ value, label: words.reasons[value] }))}
+        options={unreadableReasons.map((value) => ({ value, label: copy.reasons[value] }))}
         chosen={reason}
-        error={isMissing && reason === '' ? words.missing : undefined}
+        error={isMissing && reason === '' ? copy.missing : undefined}
         onChoose={setReason}
       />
       <Button variant="danger" isBusy={mark.isPending} onClick={send}>
-        {words.send}
+        {copy.send}
       </Button>
     </div>
   );

@@ -27,7 +27,7 @@ interface Props {
 
 /** The queue: what waits, the oldest first; below it what is with its customers. */
 export function ListQueue({ requests, myId, open, hrefTo, goTo, next }: Props) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const waiting = requests.filter(({ state }) => state === 'waiting');
   const others = requests.filter(({ state }) => state !== 'waiting');
   const free = waiting.find(({ lease }) => lease === null);
@@ -35,17 +35,17 @@ export function ListQueue({ requests, myId, open, hrefTo, goTo, next }: Props) {
   return (
     <>
       {waiting.length === 0 ? (
-        <EmptyState title={words.empty} text={words.emptyText} />
+        <EmptyState title={copy.empty} text={copy.emptyText} />
       ) : (
         <>
           {free !== undefined && (
             <div>
               <ButtonLink ref={next} href={hrefTo(free.id)}>
-                {words.takeNext}
+                {copy.takeNext}
               </ButtonLink>
             </div>
           )}
-          <ul className="grid gap-2" aria-label={words.waiting(waiting.length)}>
+          <ul className="grid gap-2" aria-label={copy.waiting(waiting.length)}>
             {waiting.map((request) => (
               <li
                 key={request.id}
@@ -69,16 +69,16 @@ export function ListQueue({ requests, myId, open, hrefTo, goTo, next }: Props) {
 }
 
 function WithCustomers({ requests }: Pick<Props, 'requests'>) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   return (
     <details>
       <summary className="min-h-12 cursor-pointer py-3 text-sm font-bold">
-        {words.others(requests.length)}
+        {copy.others(requests.length)}
       </summary>
       <ul className="grid gap-2">
         {requests.map(({ id, state, customerName, city, kind, orderKind }) => (
           <li key={id} className="flex flex-wrap items-center gap-2">
-            <Badge tone={state === 'ready' ? 'leaf' : 'plain'}>{words.states[state]}</Badge>
+            <Badge tone={state === 'ready' ? 'leaf' : 'plain'}>{copy.states[state]}</Badge>
             <span className="min-w-0 wrap-anywhere">
               {customerName}
               <span className="text-sm text-ink-soft">
@@ -101,7 +101,7 @@ interface WaitingProps {
 }
 
 function Waiting({ request, myId, isOpen, href }: WaitingProps) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const { customerName, city, waitedSeconds, lease } = request;
   return (
     <div className="grid min-w-0 gap-1">
@@ -114,14 +114,14 @@ function Waiting({ request, myId, isOpen, href }: WaitingProps) {
         >
           {customerName}
         </Link>
-        <Badge tone={toneOf(waitedSeconds)}>{waitedWords(waitedSeconds, words)}</Badge>
+        <Badge tone={toneOf(waitedSeconds)}>{waitedWords(waitedSeconds, copy)}</Badge>
       </p>
       <p className="text-sm text-ink-soft">
         <WhatCame {...request} /> · {city}
       </p>
       {lease !== null && (
         <p className="text-sm font-bold wrap-anywhere">
-          {lease.holderId === myId ? words.heldByMe : words.heldBy(lease.holder)}
+          {lease.holderId === myId ? copy.heldByMe : copy.heldBy(lease.holder)}
         </p>
       )}
     </div>
@@ -130,9 +130,9 @@ function Waiting({ request, myId, isOpen, href }: WaitingProps) {
 
 /** A voice note or photos, and of what. */
 function WhatCame({ kind, orderKind }: Pick<QueuedRequest, 'kind' | 'orderKind'>) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const order = useCatalogue(orderCopy);
-  return [words.kinds[kind], ...(orderKind === null ? [] : [order.kind.kinds[orderKind]])].join(' · ');
+  return [copy.kinds[kind], ...(orderKind === null ? [] : [order.kind.kinds[orderKind]])].join(' · ');
 }
 
 function toneOf(seconds: number): 'plain' | 'garri' | 'pepper' {

@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 
 /** The text as the parser reads it, and as its customer will see it. */
 export function ReadItems({ text }: { text: string }) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const order = useCatalogue(orderCopy);
   const settled = useDeferredValue(text);
   const items = useMemo(() => itemsOf(settled, []), [settled]);
@@ -16,7 +16,7 @@ export function ReadItems({ text }: { text: string }) {
   return (
     <div className="grid gap-2">
       <output className="font-bold">
-        {wants.length === 0 ? words.writing.nothing : words.writing.read(wants.length)}
+        {wants.length === 0 ? copy.writing.nothing : copy.writing.read(wants.length)}
       </output>
       <ul className="grid gap-2">
         {items.map(({ want, isTalk }, line) => (
@@ -29,12 +29,12 @@ export function ReadItems({ text }: { text: string }) {
             {isTalk ? (
               <>
                 <span className="min-w-0 text-ink-soft">{want.raw}</span>
-                <Badge>{words.writing.talk}</Badge>
+                <Badge>{copy.writing.talk}</Badge>
               </>
             ) : (
               <>
                 <span className="min-w-0">
-                  <AskedText item={want} words={order} />
+                  <AskedText item={want} copy={order} />
                   {want.note !== '' && <span className="block text-sm text-ink-soft">{want.note}</span>}
                 </span>
                 {want.unsure.length > 0 && (

@@ -27,31 +27,31 @@ interface Props {
 
 /** The list that is taken: beside the queue on a desk, the whole page on a phone. */
 export function TakenList({ id, me, onClose }: Props) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const { errors } = useCopy();
   const held = useHeldList(id);
   const { taken, refusal } = held;
   return (
     <section
-      aria-label={taken === undefined ? words.taking : words.label(taken.customer.name)}
+      aria-label={taken === undefined ? copy.taking : copy.label(taken.customer.name)}
       className="office-order"
     >
-      <Head title={taken?.customer.name ?? words.title} onClose={onClose} />
+      <Head title={taken?.customer.name ?? copy.title} onClose={onClose} />
       {refusal !== null ? (
         <EmptyState
-          title={sentenceOf(refusal) === undefined ? errors.noNetworkTitle : words.notTaken}
+          title={sentenceOf(refusal) === undefined ? errors.noNetworkTitle : copy.notTaken}
           text={sentenceOf(refusal) ?? errors.noNetwork}
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              <Button onClick={held.takeAgain}>{words.takeAgain}</Button>
+              <Button onClick={held.takeAgain}>{copy.takeAgain}</Button>
               <Button variant="secondary" onClick={onClose}>
-                {words.backToQueue}
+                {copy.backToQueue}
               </Button>
             </div>
           }
         />
       ) : taken === undefined ? (
-        <Loading label={words.taking} />
+        <Loading label={copy.taking} />
       ) : (
         <>
           <HowItIsHeld held={held} onClose={onClose} />
@@ -63,37 +63,37 @@ export function TakenList({ id, me, onClose }: Props) {
 }
 
 function HowItIsHeld({ held, onClose }: { held: HeldList; onClose: () => void }) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   if (held.isGone)
     return (
       <Alert tone="danger">
-        <p>{words.gone}</p>
+        <p>{copy.gone}</p>
         <Button variant="secondary" size="small" onClick={onClose}>
-          {words.backToQueue}
+          {copy.backToQueue}
         </Button>
       </Alert>
     );
   if (held.isLost || held.isOver)
     return (
       <Alert tone={held.isLost ? 'danger' : 'warning'}>
-        <p>{held.isLost ? words.lost : words.heldLong}</p>
+        <p>{held.isLost ? copy.lost : copy.heldLong}</p>
         <Button variant="secondary" size="small" onClick={held.takeAgain}>
-          {words.takeAgain}
+          {copy.takeAgain}
         </Button>
       </Alert>
     );
-  return held.isOffline && <Alert tone="warning">{words.offline}</Alert>;
+  return held.isOffline && <Alert tone="warning">{copy.offline}</Alert>;
 }
 
 function Head({ title, onClose }: { title: string; onClose: () => void }) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const heading = useRef<HTMLHeadingElement>(null);
   // Focus moves here however the list was opened, so that screen readers go on here; the arrival at the address moves
   // it to the page, and comes first.
   useEffect(() => afterPaint(() => heading.current?.focus({ preventScroll: true })), []);
   return (
     <div className="sticky top-0 z-10 flex items-center gap-2 bg-paper py-2">
-      <IconButton className="lg:hidden" label={words.backToQueue} onClick={onClose}>
+      <IconButton className="lg:hidden" label={copy.backToQueue} onClick={onClose}>
         <Icon name="back" />
       </IconButton>
       <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 outline-none wrap-anywhere">
@@ -104,7 +104,7 @@ function Head({ title, onClose }: { title: string; onClose: () => void }) {
 }
 
 function Opened({ taken, me, onClose }: { taken: TakenRequest; me: User; onClose: () => void }) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const leave = useLeaveList();
   // Without network it stays taken until its time is over; the next one is not held up by that.
   const goAway = () => leave.mutate({ requestId: taken.id }, { onSettled: onClose });
@@ -118,7 +118,7 @@ function Opened({ taken, me, onClose }: { taken: TakenRequest; me: User; onClose
       <div className="grid gap-4">
         <WriteList taken={taken} me={me} onDone={onClose} />
         <Button variant="quiet" isBusy={leave.isPending} onClick={goAway}>
-          {words.leave}
+          {copy.leave}
         </Button>
       </div>
     </div>

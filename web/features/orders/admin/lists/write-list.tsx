@@ -116,7 +116,7 @@ interface EndingsProps {
 }
 
 function OtherEndings({ id, onAsked, onUnreadable }: EndingsProps) {
-  const words = useCatalogue(adminListsCopy);
+  const copy = useCatalogue(adminListsCopy);
   const [sheet, setSheet] = useState<'ask' | 'unreadable' | 'keys' | null>(null);
   const close = () => setSheet(null);
   useAltKeys({ KeyA: () => setSheet('ask'), KeyU: () => setSheet('unreadable') });
@@ -124,13 +124,13 @@ function OtherEndings({ id, onAsked, onUnreadable }: EndingsProps) {
     <>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => setSheet('ask')}>
-          {words.asking.open}
+          {copy.asking.open}
         </Button>
         <Button variant="secondary" onClick={() => setSheet('unreadable')}>
-          {words.unreadable.open}
+          {copy.unreadable.open}
         </Button>
         <Button variant="quiet" className="max-lg:hidden" onClick={() => setSheet('keys')}>
-          {words.keys.title}
+          {copy.keys.title}
         </Button>
       </div>
       <AskAboutList id={id} open={sheet === 'ask'} onClose={close} onDone={onAsked} />

@@ -7,24 +7,24 @@ import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
 import type { Typing } from './typing.ts';
 
 interface Props extends Pick<Typing, 'draft' | 'isTried'> {
-  words: { area: string; chooseArea: string; areaRefused: string };
+  copy: { area: string; chooseArea: string; areaRefused: string };
   area: string | null;
   pin: Place | null;
   onChoose: (area: string | null) => void;
 }
 
 /** The areas of the serving market's city. */
-export function AreaSelect({ draft, isTried, words, area, pin, onChoose }: Props) {
+export function AreaSelect({ draft, isTried, copy, area, pin, onChoose }: Props) {
   const zones = useZonesOf(servingMarket(draft));
   const isWrong = area === null ? isTried : !isReached(zones, { area, pin });
   return (
     <Select
-      label={words.area}
+      label={copy.area}
       value={area ?? ''}
-      error={isWrong ? words.areaRefused : undefined}
+      error={isWrong ? copy.areaRefused : undefined}
       onChange={({ target: { value } }) => onChoose(value === '' ? null : value)}
     >
-      <option value="">{words.chooseArea}</option>
+      <option value="">{copy.chooseArea}</option>
       {areaNames(zones, area).map((name) => (
         <option key={name} value={name}>
           {name}

@@ -20,7 +20,7 @@ interface Props {
 
 /** The caller as the number tells: account or guest, debt, what is under way and what was before. */
 export function CustomerCard({ customer, onOther }: Props) {
-  const { who: words } = useCatalogue(adminOrdersCopy).phone;
+  const { who: copy } = useCatalogue(adminOrdersCopy).phone;
   const heading = useRef<HTMLHeadingElement>(null);
   // The number is found: screen readers and the keyboard go on from here.
   useEffect(() => heading.current?.focus(), []);
@@ -28,30 +28,30 @@ export function CustomerCard({ customer, onOther }: Props) {
   return (
     <section className="card" aria-labelledby="phone-customer">
       <h2 id="phone-customer" ref={heading} tabIndex={-1} className="outline-none">
-        {words.title(readablePhone(phone))}
+        {copy.title(readablePhone(phone))}
       </h2>
       <p className="wrap-anywhere">
         {name !== null && <span className="font-extrabold">{name}. </span>}
-        {account !== null ? words.account(account.name) : name === null ? words.unknown : words.guest}
+        {account !== null ? copy.account(account.name) : name === null ? copy.unknown : copy.guest}
       </p>
-      {debtKobo > 0 && <Alert tone="warning">{words.owes(naira(debtKobo))}</Alert>}
+      {debtKobo > 0 && <Alert tone="warning">{copy.owes(naira(debtKobo))}</Alert>}
       {underWay.length > 0 && (
         <div>
-          <h3>{words.underWay}</h3>
+          <h3>{copy.underWay}</h3>
           <Orders orders={underWay} />
         </div>
       )}
       {past.length > 0 && (
         <details>
           <summary className="min-h-12 cursor-pointer py-3 font-extrabold text-leaf-ink">
-            {words.past(past.length)}
+            {copy.past(past.length)}
           </summary>
           <Orders orders={past} />
         </details>
       )}
       <div>
         <Button variant="quiet" size="small" onClick={onOther}>
-          {words.other}
+          {copy.other}
         </Button>
       </div>
     </section>

@@ -13,21 +13,21 @@ import type { Typing } from './typing.ts';
 
 /** The list as it is spoken, read by the same parser as a customer's own, and put right item by item. */
 export function ListCard({ draft, change, isTried }: Typing) {
-  const { list: words } = useCatalogue(adminOrdersCopy).phone;
+  const { list: copy } = useCatalogue(adminOrdersCopy).phone;
   const isTooLong = draft.read > mostItems;
   const isMissing = isTried && !isDone(draft, 'list');
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <KindChoice draft={draft} change={change} />
       <TextArea
-        label={words.label}
-        hint={words.hint}
+        label={copy.label}
+        hint={copy.hint}
         rows={6}
         maxLength={longestList}
         autoComplete="off"
         autoCapitalize="none"
         value={draft.text}
-        error={isTooLong ? words.tooLong(mostItems) : isMissing ? words.wanted : undefined}
+        error={isTooLong ? copy.tooLong(mostItems) : isMissing ? copy.wanted : undefined}
         onChange={({ target: { value } }) => change((now) => withText(now, value))}
       />
       {!isTooLong && draft.items.length > 0 && (

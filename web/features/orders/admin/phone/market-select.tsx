@@ -25,7 +25,7 @@ export function MarketSelect(typing: Typing) {
 }
 
 function Markets({ draft, change, isTried, markets }: Typing & { markets: readonly Market[] }) {
-  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  const { where: copy } = useCatalogue(adminOrdersCopy).phone;
   const { markets: marketCopy } = useCopy();
   const now = useNow();
   const cities = useMe()?.cities;
@@ -34,18 +34,18 @@ function Markets({ draft, change, isTried, markets }: Typing & { markets: readon
       (cities === undefined || cities.includes(market.cityId)) &&
       openingOf(market, now).state !== 'not-trading',
   );
-  if (theirs.length === 0) return <p>{words.noMarkets}</p>;
+  if (theirs.length === 0) return <p>{copy.noMarkets}</p>;
   return (
     <Select
-      label={draft.kind === 'market' ? words.market : words.serving}
+      label={draft.kind === 'market' ? copy.market : copy.serving}
       value={servingMarket(draft) ?? ''}
-      error={isTried && servingMarket(draft) === null ? words.marketWanted : undefined}
+      error={isTried && servingMarket(draft) === null ? copy.marketWanted : undefined}
       onChange={({ target: { value } }) => {
         const serving = value === '' ? null : readMarketId.parse(value);
         change((before) => withServing(before, serving));
       }}
     >
-      <option value="">{words.chooseMarket}</option>
+      <option value="">{copy.chooseMarket}</option>
       {theirs.map((market) => (
         <option key={market.id} value={market.id}>
           {`${market.name} · ${openingWords(openingOf(market, now), marketCopy).until}`}

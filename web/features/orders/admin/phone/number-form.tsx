@@ -14,7 +14,7 @@ import { useFindCustomer } from './queries.ts';
 
 /** The number of the caller, before anything else. */
 export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => void }) {
-  const words = useCatalogue(adminOrdersCopy).phone.number;
+  const copy = useCatalogue(adminOrdersCopy).phone.number;
   const by = useMe()?.id;
   // A call that a reload interrupted goes on.
   const [phone, setPhone] = useState(() => storedNumber(by) ?? '');
@@ -36,25 +36,25 @@ export function NumberForm({ onFound }: { onFound: (customer: PhoneCustomer) => 
   });
   useEffect(() => begin(), []);
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <Form className="grid max-w-md gap-4" onSubmit={find}>
         <Field
-          label={words.label}
-          hint={words.hint}
+          label={copy.label}
+          hint={copy.hint}
           type="tel"
           inputMode="tel"
           autoComplete="off"
           maxLength={30}
           ref={field}
           value={phone}
-          error={isWrong ? words.refused : (trouble ?? undefined)}
+          error={isWrong ? copy.refused : (trouble ?? undefined)}
           onChange={(event) => {
             setPhone(event.target.value);
             showTrouble(null);
           }}
         />
         <Button size="large" type="submit" isBusy={finding.isPending}>
-          {finding.isPending ? words.finding : words.find}
+          {finding.isPending ? copy.finding : copy.find}
         </Button>
       </Form>
     </Card>

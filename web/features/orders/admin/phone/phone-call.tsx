@@ -47,7 +47,7 @@ interface Props {
 
 /** One phone call: the customer, the list, the door, the price that is read aloud, and the order. */
 export function PhoneCall({ customer, onOther, onPlaced }: Props) {
-  const words = useCatalogue(adminOrdersCopy).phone;
+  const copy = useCatalogue(adminOrdersCopy).phone;
   const { callId, draft, change, money, proof, setProof } = useCall(customer);
   const [isFull, setFull] = useState(false);
   const [isTried, setTried] = useState(false);
@@ -74,7 +74,7 @@ export function PhoneCall({ customer, onOther, onPlaced }: Props) {
   return (
     <div ref={all} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <CustomerCard customer={customer} onOther={onOther} />
-      {!isOnline && <Alert tone="info">{words.offline}</Alert>}
+      {!isOnline && <Alert tone="info">{copy.offline}</Alert>}
       {hasOneThing(draft.kind) ? (
         <ThingCard key={draft.kind} {...typing} money={money} />
       ) : (
@@ -96,16 +96,16 @@ export function PhoneCall({ customer, onOther, onPlaced }: Props) {
       )}
       {placing.trouble !== null && <Alert tone="danger">{placing.trouble}</Alert>}
       <Button size="large" isWide isBusy={placing.isBusy || priced.isChecking} onClick={press}>
-        {placing.isBusy ? words.placing : labelOf(draft, quote, words)}
+        {placing.isBusy ? copy.placing : labelOf(draft, quote, copy)}
       </Button>
     </div>
   );
 }
 
-function labelOf(draft: Draft, quote: Quote | null, words: AdminOrdersCopy['phone']): string {
+function labelOf(draft: Draft, quote: Quote | null, copy: AdminOrdersCopy['phone']): string {
   return quote !== null && isCeilingKnown(draft, quote)
-    ? words.place(shortNaira(ceilingOf(draft, quote)))
-    : words.placeUnpriced;
+    ? copy.place(shortNaira(ceilingOf(draft, quote)))
+    : copy.placeUnpriced;
 }
 
 /** True where a number that nobody proved may not order so much at the door. */

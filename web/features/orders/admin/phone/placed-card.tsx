@@ -17,21 +17,21 @@ interface Props {
 
 /** The order is placed: what is said before hanging up, and what is still to be done. */
 export function PlacedCard({ customer: { phone, sendsSms }, placed: { code, order }, onNext }: Props) {
-  const { done: words } = useCatalogue(adminOrdersCopy).phone;
+  const { done: copy } = useCatalogue(adminOrdersCopy).phone;
   return (
     <section className="card" aria-labelledby="phone-placed">
       <h2 id="phone-placed" tabIndex={-1} ref={(heading) => heading?.focus()} className="outline-none">
-        {words.title(code)}
+        {copy.title(code)}
       </h2>
-      <p>{words.say}</p>
-      <p>{sendsSms ? words.sms(readablePhone(phone)) : words.noSms}</p>
+      <p>{copy.say}</p>
+      <p>{sendsSms ? copy.sms(readablePhone(phone)) : copy.noSms}</p>
       {order.callBy !== null && (
-        <Alert tone="warning">{words.ringBack(readablePhone(phone), timeOf(order.callBy))}</Alert>
+        <Alert tone="warning">{copy.ringBack(readablePhone(phone), timeOf(order.callBy))}</Alert>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onNext}>{words.next}</Button>
+        <Button onClick={onNext}>{copy.next}</Button>
         <ButtonLink href={`${paths.adminOrders}?order=${code}`} variant="secondary">
-          {words.open}
+          {copy.open}
         </ButtonLink>
       </div>
     </section>

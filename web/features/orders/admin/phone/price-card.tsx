@@ -29,13 +29,13 @@ interface Props extends Typing {
 
 /** The quote as it is read aloud, and what the caller may say to it: the most that all may cost, and the rule. */
 export function PriceCard({ priced, ...typing }: Props) {
-  const { price: words } = useCatalogue(adminOrdersCopy).phone;
+  const { price: copy } = useCatalogue(adminOrdersCopy).phone;
   const { quote, refusal, isChecking } = priced;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
       {quote === null && refusal === null && (
-        <p className="text-ink-soft">{isChecking ? words.checking : words.waiting}</p>
+        <p className="text-ink-soft">{isChecking ? copy.checking : copy.waiting}</p>
       )}
       {quote !== null && <Priceable quote={quote} isChecking={isChecking} {...typing} />}
     </Card>
@@ -43,7 +43,7 @@ export function PriceCard({ priced, ...typing }: Props) {
 }
 
 function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; isChecking: boolean }) {
-  const { price: words } = useCatalogue(adminOrdersCopy).phone;
+  const { price: copy } = useCatalogue(adminOrdersCopy).phone;
   const tracking = useCatalogue(trackingCopy);
   const { draft } = typing;
   const { wait: waits } = useCatalogue(errandsCopy);
@@ -53,7 +53,7 @@ function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; is
       <output className="text-lg font-extrabold wrap-anywhere" aria-busy={isChecking}>
         {readAloud(quote, isCeilingKnown(draft, quote) ? ceilingOf(draft, quote) : null, now, {
           kind: draft.kind,
-          price: words,
+          price: copy,
           tracking,
           waits,
         })}
@@ -65,21 +65,21 @@ function Priceable({ quote, isChecking, ...typing }: Typing & { quote: Quote; is
 
 /** The lines of a list, the most that it may cost, and the rule of its prices; an errand has none of them. */
 function ListTerms({ quote, ...typing }: Typing & { quote: Quote }) {
-  const { price: words } = useCatalogue(adminOrdersCopy).phone;
+  const { price: copy } = useCatalogue(adminOrdersCopy).phone;
   const { rule } = useCatalogue(orderCopy);
   const { draft, change } = typing;
   const wanting = withoutCap(draft, quote);
   return (
     <>
       <details>
-        <summary className="min-h-12 cursor-pointer py-3 font-extrabold text-leaf-ink">{words.lines}</summary>
+        <summary className="min-h-12 cursor-pointer py-3 font-extrabold text-leaf-ink">{copy.lines}</summary>
         <QuoteLines items={draft.items} quote={quote} />
       </details>
       <Most quote={quote} {...typing} />
       <Select
-        label={words.rule}
+        label={copy.rule}
         value={draft.priceRule}
-        error={wanting.length > 0 ? words.capWanted : undefined}
+        error={wanting.length > 0 ? copy.capWanted : undefined}
         onChange={({ target: { value } }) =>
           change((before) => ({ ...before, priceRule: priceRule.parse(value) }))
         }
@@ -96,7 +96,7 @@ function ListTerms({ quote, ...typing }: Typing & { quote: Quote }) {
 
 /** The limit of the whole order: asked for where a price is unknown, else what the quote proposes and the customer may change. */
 function Most({ draft, change, isTried, quote }: Typing & { quote: Quote }) {
-  const { price: words } = useCatalogue(adminOrdersCopy).phone;
+  const { price: copy } = useCatalogue(adminOrdersCopy).phone;
   const [typed, setTyped] = useState<string | null>(null);
   const isAgreed = isCeilingKnown(draft, quote);
   const least = leastCeiling(quote);
@@ -109,14 +109,14 @@ function Most({ draft, change, isTried, quote }: Typing & { quote: Quote }) {
   };
   return (
     <Field
-      label={words.most}
-      hint={isAgreed ? words.mostHint : words.mostWanted(naira(least))}
+      label={copy.most}
+      hint={isAgreed ? copy.mostHint : copy.mostWanted(naira(least))}
       prefix="₦"
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? (isAgreed ? nairaText(ceilingOf(draft, quote)) : '')}
       error={
-        isTooLow && (isTried || (isAgreed && typed === null)) ? words.mostWanted(naira(least)) : undefined
+        isTooLow && (isTried || (isAgreed && typed === null)) ? copy.mostWanted(naira(least)) : undefined
       }
       onChange={({ target: { value } }) => type(value)}
       onBlur={() => setTyped(null)}

@@ -28,27 +28,27 @@ interface Props {
 
 /** Proves the number of a large order while its owner is on the phone; without text messages it is rung back. */
 export function ProofCard({ sendsSms, unverifiedKobo, isFull, proof, onProof, isTried, ...call }: Props) {
-  const { proof: words } = useCatalogue(adminOrdersCopy).phone;
+  const { proof: copy } = useCatalogue(adminOrdersCopy).phone;
   return (
-    <Card title={words.title}>
-      <p>{isFull ? words.full : words.why(shortNaira(unverifiedKobo))}</p>
+    <Card title={copy.title}>
+      <p>{isFull ? copy.full : copy.why(shortNaira(unverifiedKobo))}</p>
       {!sendsSms ? (
-        <Alert tone="info">{words.noSms}</Alert>
+        <Alert tone="info">{copy.noSms}</Alert>
       ) : proof === 'code' ? (
-        <Alert tone="success">{words.done}</Alert>
+        <Alert tone="success">{copy.done}</Alert>
       ) : (
         <>
           {proof === 'none' && <Code {...call} onProved={() => onProof('code')} />}
           {!isFull && (
             <Checkbox
-              label={words.ringsBack}
-              hint={words.ringsBackHint}
+              label={copy.ringsBack}
+              hint={copy.ringsBackHint}
               checked={proof === 'call'}
               onChange={({ target: { checked } }) => onProof(checked ? 'call' : 'none')}
             />
           )}
           {isTried && proof === 'none' && (
-            <Alert tone="danger">{isFull ? words.codeWanted : words.wanted}</Alert>
+            <Alert tone="danger">{isFull ? copy.codeWanted : copy.wanted}</Alert>
           )}
         </>
       )}
@@ -57,7 +57,7 @@ export function ProofCard({ sendsSms, unverifiedKobo, isFull, proof, onProof, is
 }
 
 function Code({ phone, callId, onProved }: Pick<Props, 'phone' | 'callId'> & { onProved: () => void }) {
-  const { proof: words } = useCatalogue(adminOrdersCopy).phone;
+  const { proof: copy } = useCatalogue(adminOrdersCopy).phone;
   const [code, setCode] = useState('');
   const [isWrong, setWrong] = useState(false);
   const asking = useAskCode();
@@ -78,24 +78,24 @@ function Code({ phone, callId, onProved }: Pick<Props, 'phone' | 'callId'> & { o
     <>
       <div>
         <Button variant="secondary" isBusy={asking.isPending} onClick={ask}>
-          {asking.isSuccess ? words.again : words.send(readablePhone(phone))}
+          {asking.isSuccess ? copy.again : copy.send(readablePhone(phone))}
         </Button>
       </div>
       {!asking.isSuccess && trouble !== null && <Alert tone="danger">{trouble}</Alert>}
       {asking.isSuccess && (
         <Form className="grid max-w-md gap-4" onSubmit={check}>
-          <p>{words.sent}</p>
+          <p>{copy.sent}</p>
           <Field
-            label={words.code}
+            label={copy.code}
             inputMode="numeric"
             autoComplete="off"
             maxLength={codeDigits + 1}
             value={code}
-            error={isWrong ? words.codeRefused : (trouble ?? undefined)}
+            error={isWrong ? copy.codeRefused : (trouble ?? undefined)}
             onChange={({ target: { value } }) => setCode(value)}
           />
           <Button type="submit" isBusy={checking.isPending}>
-            {words.check}
+            {copy.check}
           </Button>
         </Form>
       )}

@@ -6,7 +6,7 @@ import { asKobo } from '#contract/kobo.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import { readAloud } from './read-aloud.ts';
 
-const words = {
+const copy = {
   kind: 'market',
   price: adminOrdersCopy.en.phone.price,
   tracking: trackingCopy.en,
@@ -38,7 +38,7 @@ const quote: Quote = {
   quotedAt: now.toISOString(),
 };
 const read = (given: Partial<Quote>, ceilingKobo: number | null = 515_000) =>
-  readAloud({ ...quote, ...given }, ceilingKobo, now, words);
+  readAloud({ ...quote, ...given }, ceilingKobo, now, copy);
 const waiting = { limit: 2, stepKobo: asKobo(10_000), mostKobo: asKobo(20_000) };
 
 test('a quote is read aloud from one line: its parts, about what, never more than what, and when', () => {
@@ -69,8 +69,8 @@ test('an errand is read aloud with the money to lay out and the longest wait', (
 test('a parcel is read aloud with what its way back costs, and one after hours with when we go there', () => {
   const startsAt = '2026-03-05T06:00:00.000Z';
   const later = { ...quote, waiting, when: { kind: 'scheduled', startsAt } } as const;
-  expect(readAloud(later, 515_000, now, { ...words, kind: 'carry' })).toMatch(
+  expect(readAloud(later, 515_000, now, { ...copy, kind: 'carry' })).toMatch(
     /; we go there .*7.*\. If nobody takes it at the door, the way back costs ₦150 more\.$/,
   );
-  expect(readAloud(later, 515_000, now, { ...words, kind: 'do' })).not.toContain('way back');
+  expect(readAloud(later, 515_000, now, { ...copy, kind: 'do' })).not.toContain('way back');
 });

@@ -19,17 +19,17 @@ interface Props extends Typing {
 
 /** Market, door and people; an address of before fills the door with one press. */
 export function WhereCard({ customer, ...typing }: Props) {
-  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  const { where: copy } = useCatalogue(adminOrdersCopy).phone;
   const { draft, change, isTried } = typing;
   const place = (given: Partial<Draft['place']>) =>
     change((now) => ({ ...now, place: { ...now.place, ...given } }));
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <MarketSelect {...typing} />
       {draft.kind !== 'market' && <StopFields {...typing} />}
       {customer.addresses.length > 0 && (
         <div className="grid gap-2">
-          <h3>{words.used}</h3>
+          <h3>{copy.used}</h3>
           <div className="flex flex-wrap gap-2">
             {customer.addresses.map((address) => (
               <Button
@@ -38,7 +38,7 @@ export function WhereCard({ customer, ...typing }: Props) {
                 size="small"
                 onClick={() => place(address)}
               >
-                {words.use(address.landmark, address.area)}
+                {copy.use(address.landmark, address.area)}
               </Button>
             ))}
           </div>
@@ -47,22 +47,22 @@ export function WhereCard({ customer, ...typing }: Props) {
       <AreaSelect
         draft={draft}
         isTried={isTried}
-        words={{ ...words, areaRefused: words.areaWanted }}
+        copy={{ ...copy, areaRefused: copy.areaWanted }}
         area={draft.place.area}
         pin={draft.place.pin}
         onChoose={(area) => place({ area, pin: null })}
       />
       <Field
-        label={words.landmark}
-        hint={words.landmarkHint}
+        label={copy.landmark}
+        hint={copy.landmarkHint}
         maxLength={200}
         autoComplete="off"
         value={draft.place.landmark}
-        error={isTried && draft.place.landmark.trim() === '' ? words.landmarkWanted : undefined}
+        error={isTried && draft.place.landmark.trim() === '' ? copy.landmarkWanted : undefined}
         onChange={({ target: { value } }) => place({ landmark: value, pin: null })}
       />
       <TextArea
-        label={words.directions}
+        label={copy.directions}
         rows={2}
         maxLength={500}
         autoComplete="off"
@@ -75,21 +75,21 @@ export function WhereCard({ customer, ...typing }: Props) {
 }
 
 function People({ draft: { customer, receiver }, change, isTried }: Typing) {
-  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  const { where: copy } = useCatalogue(adminOrdersCopy).phone;
   return (
     <>
       <Field
-        label={words.name}
+        label={copy.name}
         maxLength={80}
         autoComplete="off"
         value={customer.name}
-        error={isTried && customer.name.trim() === '' ? words.nameWanted : undefined}
+        error={isTried && customer.name.trim() === '' ? copy.nameWanted : undefined}
         onChange={({ target: { value } }) =>
           change((now) => ({ ...now, customer: { ...now.customer, name: value } }))
         }
       />
       <Checkbox
-        label={words.forSomebody}
+        label={copy.forSomebody}
         checked={receiver !== null}
         onChange={({ target: { checked } }) =>
           change((now) => ({ ...now, receiver: checked ? { name: '', phone: '' } : null }))
@@ -105,27 +105,27 @@ interface ReceiverProps extends Pick<Typing, 'change' | 'isTried'> {
 }
 
 function Receiver({ receiver, change, isTried }: ReceiverProps) {
-  const { where: words } = useCatalogue(adminOrdersCopy).phone;
+  const { where: copy } = useCatalogue(adminOrdersCopy).phone;
   const set = (given: Partial<typeof receiver>) =>
     change((now) => ({ ...now, receiver: { ...receiver, ...given } }));
   return (
     <>
       <Field
-        label={words.receiverName}
+        label={copy.receiverName}
         maxLength={80}
         autoComplete="off"
         value={receiver.name}
-        error={isTried && receiver.name.trim() === '' ? words.receiverWanted : undefined}
+        error={isTried && receiver.name.trim() === '' ? copy.receiverWanted : undefined}
         onChange={({ target: { value } }) => set({ name: value })}
       />
       <Field
-        label={words.receiverPhone}
+        label={copy.receiverPhone}
         type="tel"
         inputMode="tel"
         maxLength={30}
         autoComplete="off"
         value={receiver.phone}
-        error={isTried && readPhone(receiver.phone) === undefined ? words.receiverWanted : undefined}
+        error={isTried && readPhone(receiver.phone) === undefined ? copy.receiverWanted : undefined}
         onChange={({ target: { value } }) => set({ phone: value })}
       />
     </>

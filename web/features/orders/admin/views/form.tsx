@@ -25,7 +25,7 @@ interface Props {
 
 /** A kept view's name, and who sees it. */
 export function AdminViewForm({ before, canUseNow, isPending, onSave, onBack }: Props) {
-  const { views: words } = useCatalogue(adminOrdersCopy);
+  const { views: copy } = useCatalogue(adminOrdersCopy);
   const form = useForm<ViewWritten>({ defaultValues: { ...before, usesNow: false } });
   const save = form.handleSubmit((written) =>
     onSave({ ...written, name: written.name.trim().replace(/\s+/g, ' ') }),
@@ -33,14 +33,14 @@ export function AdminViewForm({ before, canUseNow, isPending, onSave, onBack }: 
   return (
     <Form className="grid gap-5" onSubmit={save}>
       <NameField form={form} />
-      <Switch label={words.share} {...form.register('isShared')} />
-      {canUseNow && <Switch label={words.useNow} {...form.register('usesNow')} />}
+      <Switch label={copy.share} {...form.register('isShared')} />
+      {canUseNow && <Switch label={copy.useNow} {...form.register('usesNow')} />}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
-          {isPending ? words.saving : words.save}
+          {isPending ? copy.saving : copy.save}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          {words.back}
+          {copy.back}
         </Button>
       </div>
     </Form>
@@ -48,14 +48,14 @@ export function AdminViewForm({ before, canUseNow, isPending, onSave, onBack }: 
 }
 
 function NameField({ form }: { form: UseFormReturn<ViewWritten> }) {
-  const { views: words } = useCatalogue(adminOrdersCopy);
+  const { views: copy } = useCatalogue(adminOrdersCopy);
   return (
     <Field
-      label={words.name}
-      hint={words.nameHint}
+      label={copy.name}
+      hint={copy.nameHint}
       maxLength={60}
       error={form.formState.errors.name?.message}
-      {...form.register('name', { validate: (name) => name.trim() !== '' || words.nameRefused })}
+      {...form.register('name', { validate: (name) => name.trim() !== '' || copy.nameRefused })}
     />
   );
 }

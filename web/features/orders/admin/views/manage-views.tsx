@@ -16,17 +16,17 @@ import { AdminViewForm } from './form.tsx';
 
 /** One's own kept views: renamed, shared, thrown away and brought back. */
 export function AdminManageViews({ office }: { office: Admin }) {
-  const { views: words } = useCatalogue(adminOrdersCopy);
+  const { views: copy } = useCatalogue(adminOrdersCopy);
   const { place, turn } = office;
   return (
-    <Sheet open={place.sheet === 'views'} onClose={() => turn({ sheet: null })} title={words.manageTitle}>
+    <Sheet open={place.sheet === 'views'} onClose={() => turn({ sheet: null })} title={copy.manageTitle}>
       <Views office={office} />
     </Sheet>
   );
 }
 
 function Views({ office }: { office: Admin }) {
-  const { views: words } = useCatalogue(adminOrdersCopy);
+  const { views: copy } = useCatalogue(adminOrdersCopy);
   const { data: views = [] } = useQuery(orderViewsQuery);
   const [changing, setChanging] = useState<string | null>(null);
   const [gone, setGone] = useState<OrderView | null>(null);
@@ -34,7 +34,7 @@ function Views({ office }: { office: Admin }) {
   return (
     <div className="grid gap-5">
       {gone !== null && <Gone view={gone} onBack={() => setGone(null)} />}
-      {own.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+      {own.length === 0 && <p className="text-ink-soft">{copy.none}</p>}
       <ul className="grid gap-4">
         {own.map((view) => (
           <li key={view.id} className="border-t border-line pt-4 first:border-0 first:pt-0">
@@ -57,7 +57,7 @@ interface StoredProps {
 }
 
 function Stored({ view, onChange, onGone }: StoredProps) {
-  const { views: words } = useCatalogue(adminOrdersCopy);
+  const { views: copy } = useCatalogue(adminOrdersCopy);
   const remove = useDeleteView();
   const failed = useFailure();
   const throwAway = () =>
@@ -65,26 +65,26 @@ function Stored({ view, onChange, onGone }: StoredProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="min-w-0 flex-1 font-extrabold wrap-anywhere">
-        {view.name} {view.isShared && <Badge>{words.shared}</Badge>}
+        {view.name} {view.isShared && <Badge>{copy.shared}</Badge>}
       </p>
-      <Button variant="secondary" size="small" aria-label={words.changeOf(view.name)} onClick={onChange}>
-        {words.change}
+      <Button variant="secondary" size="small" aria-label={copy.changeOf(view.name)} onClick={onChange}>
+        {copy.change}
       </Button>
       <Button
         variant="quiet"
         size="small"
-        aria-label={words.removeOf(view.name)}
+        aria-label={copy.removeOf(view.name)}
         isBusy={remove.isPending}
         onClick={throwAway}
       >
-        {words.remove}
+        {copy.remove}
       </Button>
     </div>
   );
 }
 
 function Gone({ view, onBack }: { view: OrderView; onBack: () => void }) {
-  const { views: words } = useCatalogue(adminOrdersCopy);
+  const { views: copy } = useCatalogue(adminOrdersCopy);
   const save = useSaveView();
   const requestId = useRequestIds();
   const failed = useFailure();
@@ -98,16 +98,16 @@ function Gone({ view, onBack }: { view: OrderView; onBack: () => void }) {
   };
   return (
     <Alert tone="info">
-      <p>{words.removed(name)}</p>
+      <p>{copy.removed(name)}</p>
       <Button variant="secondary" size="small" isBusy={save.isPending} onClick={bringBack}>
-        {words.undo}
+        {copy.undo}
       </Button>
     </Alert>
   );
 }
 
 function Changing({ view, office, onDone }: { view: OrderView; office: Admin; onDone: () => void }) {
-  const { views: words } = useCatalogue(adminOrdersCopy);
+  const { views: copy } = useCatalogue(adminOrdersCopy);
   const change = useChangeView();
   const failed = useFailure();
   const now = office.place.filter;
@@ -121,7 +121,7 @@ function Changing({ view, office, onDone }: { view: OrderView; office: Admin; on
           { viewId: view.id, name, isShared, filter: usesNow ? now : view.filter },
           {
             onSuccess: () => {
-              showToast({ title: words.saved(name), tone: 'success' });
+              showToast({ title: copy.saved(name), tone: 'success' });
               onDone();
             },
             onError: failed,

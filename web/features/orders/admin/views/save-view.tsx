@@ -10,7 +10,7 @@ import { AdminViewForm } from './form.tsx';
 
 /** Keeps what the list shows under a name. */
 export function AdminKeepView({ office: { place, turn } }: { office: Admin }) {
-  const { views: words } = useCatalogue(adminOrdersCopy);
+  const { views: copy } = useCatalogue(adminOrdersCopy);
   const save = useSaveView();
   const requestId = useRequestIds();
   const failed = useFailure();
@@ -18,13 +18,13 @@ export function AdminKeepView({ office: { place, turn } }: { office: Admin }) {
   const keep = (name: string, isShared: boolean) => {
     const view = { name, isShared, filter: place.filter };
     const onSuccess = () => {
-      showToast({ title: words.saved(name), tone: 'success' });
+      showToast({ title: copy.saved(name), tone: 'success' });
       close();
     };
     save.mutate({ clientRequestId: requestId(view), ...view }, { onSuccess, onError: failed });
   };
   return (
-    <Dialog open={place.sheet === 'keep'} onClose={close} title={words.keepTitle}>
+    <Dialog open={place.sheet === 'keep'} onClose={close} title={copy.keepTitle}>
       <AdminViewForm
         before={{ name: '', isShared: false }}
         canUseNow={false}

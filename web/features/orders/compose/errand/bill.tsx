@@ -26,32 +26,32 @@ interface Props {
 
 /** The cost of an errand, part by part: fees, the wait at most, the money to lay out, and what all of it never exceeds. */
 export function ErrandBill({ draft, quote, isChecking, isOwnSum, watch }: Props) {
-  const { bill: words } = useCatalogue(errandsCopy);
+  const { bill: copy } = useCatalogue(errandsCopy);
   const { quote: says } = useCatalogue(orderCopy);
   const { feeParts } = useCatalogue(trackingCopy).bill;
   return (
     <div className={isChecking ? 'grid gap-3 opacity-60' : 'grid gap-3'} aria-busy={isChecking}>
       <p className="font-extrabold wrap-anywhere">{wantsOf(draft)[0]?.name}</p>
       <dl className="grid gap-1 border-t border-line pt-3">
-        {quote.itemsKobo > 0 && <Sum term={words.money}>{naira(quote.itemsKobo)}</Sum>}
-        <Sum term={deliveryLabel(words.fee, quote.deliveryParts, feeParts)}>
+        {quote.itemsKobo > 0 && <Sum term={copy.money}>{naira(quote.itemsKobo)}</Sum>}
+        <Sum term={deliveryLabel(copy.fee, quote.deliveryParts, feeParts)}>
           {naira(quote.deliveryFeeKobo)}
         </Sum>
         <Sum term={says.service}>{naira(quote.serviceFeeKobo)}</Sum>
-        <Sum term={words.estimate}>{naira(quote.estimateKobo)}</Sum>
+        <Sum term={copy.estimate}>{naira(quote.estimateKobo)}</Sum>
         <Wait quote={quote} />
         <div
           id="order-sum"
           ref={watch}
           className={classNames('flex flex-wrap justify-between gap-x-3', 'text-lg font-extrabold')}
         >
-          <dt>{words.ceiling}</dt>
+          <dt>{copy.ceiling}</dt>
           <dd className="whitespace-nowrap">{naira(quote.ceilingKobo)}</dd>
         </div>
       </dl>
-      <p className="text-sm text-ink-soft">{quote.itemsKobo > 0 ? words.ceilingText : words.feesText}</p>
+      <p className="text-sm text-ink-soft">{quote.itemsKobo > 0 ? copy.ceilingText : copy.feesText}</p>
       {draft.kind === 'carry' && (
-        <p className="text-sm text-ink-soft">{words.wayBack(naira(quote.deliveryFeeKobo))}</p>
+        <p className="text-sm text-ink-soft">{copy.wayBack(naira(quote.deliveryFeeKobo))}</p>
       )}
       <p className="flex gap-2">
         <Icon name="clock" />
@@ -73,23 +73,23 @@ function Sum({ term, children }: { term: string; children: ReactNode }) {
 
 /** The agreed wait, which costs nothing while it is short. */
 function Wait({ quote: { waiting } }: { quote: Quote }) {
-  const { bill: words, wait } = useCatalogue(errandsCopy);
+  const { bill: copy, wait } = useCatalogue(errandsCopy);
   if (waiting === null) return null;
   const isFree = waiting.mostKobo === 0;
   const time = waitWords(waiting.limit, wait);
-  return <Sum term={words.waiting(time)}>{isFree ? naira(0) : words.atMost(naira(waiting.mostKobo))}</Sum>;
+  return <Sum term={copy.waiting(time)}>{isFree ? naira(0) : copy.atMost(naira(waiting.mostKobo))}</Sum>;
 }
 
 /** The arrival range, or when it is done; for a closed market when its agents are at work again. */
 function Arrival({ draft, quote, isOwnSum }: Pick<Props, 'draft' | 'quote' | 'isOwnSum'>) {
-  const { quote: words } = useCatalogue(orderCopy);
+  const { quote: copy } = useCatalogue(orderCopy);
   const errands = useCatalogue(errandsCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const range = arrivalWords(quote, now, tracking);
-  const ends = endsThere(draft) ? errands.bill.done : words.comes;
+  const ends = endsThere(draft) ? errands.bill.done : copy.comes;
   const comes = range === null ? null : ends(range, receiverOf(draft));
-  if (quote.when.kind === 'now') return comes ?? (isOwnSum ? words.comesUnknown : words.nobodyAtWork);
+  if (quote.when.kind === 'now') return comes ?? (isOwnSum ? copy.comesUnknown : copy.nobodyAtWork);
   if (draft.window !== null && comes !== null) return comes;
   const opens = errands[draft.kind === 'carry' ? 'from' : 'at'].scheduled(
     dayAndTime(quote.when.startsAt, now, tracking),

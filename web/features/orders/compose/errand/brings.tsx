@@ -13,28 +13,28 @@ import { ComposerOption } from '../option.tsx';
 
 /** Something comes to a door, or the task ends where it is done; that is shut where nobody could pay it beforehand. */
 export function BringsChoice({ draft, isWrong }: { draft: Draft; isWrong: boolean }) {
-  const { brings: words } = useCatalogue(errandsCopy);
+  const { brings: copy } = useCatalogue(errandsCopy);
   const chosen = useDraftPart(({ terms }) => terms.brings);
   const canBePaid = useCanBePaidBefore(draft);
   const isShut = canBePaid === false;
   const choose = (brings: boolean) => () => changeDraft((now) => withTerms(now, { brings }));
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">{words.title}</legend>
-      <ComposerOption name="brings" label={words.yes} isChosen={chosen === true} onChoose={choose(true)}>
-        <span className="text-sm text-ink-soft">{words.yesText}</span>
+      <legend className="field-label">{copy.title}</legend>
+      <ComposerOption name="brings" label={copy.yes} isChosen={chosen === true} onChoose={choose(true)}>
+        <span className="text-sm text-ink-soft">{copy.yesText}</span>
       </ComposerOption>
       <ComposerOption
         name="brings"
-        label={words.no}
+        label={copy.no}
         isChosen={chosen === false}
         isShut={isShut}
         onChoose={choose(false)}
       >
-        <span className="text-sm text-ink-soft">{isShut ? words.noShut : words.noText}</span>
+        <span className="text-sm text-ink-soft">{isShut ? copy.noShut : copy.noText}</span>
       </ComposerOption>
       {(isWrong && chosen === null) || (isShut && chosen === false) ? (
-        <FieldError>{words.refused}</FieldError>
+        <FieldError>{copy.refused}</FieldError>
       ) : null}
     </fieldset>
   );

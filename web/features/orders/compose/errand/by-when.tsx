@@ -15,7 +15,7 @@ const freshMs = 60_000;
 
 /** The time that a sentence wanted it before: the last free window that ends by then, or that it cannot be promised. */
 export function WantedBy({ draft }: { draft: Draft }) {
-  const { by: words } = useCatalogue(errandsCopy);
+  const { by: copy } = useCatalogue(errandsCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const { marketId } = draft.shop;
@@ -35,17 +35,17 @@ export function WantedBy({ draft }: { draft: Draft }) {
     return range === null ? '' : etaWords(range, now, tracking);
   };
   return (
-    <Alert tone="info" title={words.said(dayAndTime(by, now, tracking))}>
+    <Alert tone="info" title={copy.said(dayAndTime(by, now, tracking))}>
       {draft.window !== null ? (
-        words.chosen(rangeOf(draft.window))
+        copy.chosen(rangeOf(draft.window))
       ) : fitting === undefined ? (
-        words.cannot
+        copy.cannot
       ) : (
         <Button
           variant="quiet"
           onClick={() => changeDraft((before) => ({ ...before, window: fitting.startsAt }))}
         >
-          {words.choose(rangeOf(fitting.startsAt))}
+          {copy.choose(rangeOf(fitting.startsAt))}
         </Button>
       )}
     </Alert>

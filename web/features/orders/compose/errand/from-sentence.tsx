@@ -31,7 +31,7 @@ export interface FromSentenceProps {
 
 /** The errand that was read from a text, piece by piece: taken over with a yes, or with a tap on what is to be corrected. A list may name a shop. */
 export function ErrandFromSentence({ draft, isAsked = false, onTaken }: FromSentenceProps) {
-  const words = useCatalogue(errandsCopy).heard;
+  const copy = useCatalogue(errandsCopy).heard;
   const choose = useChooseKind();
   const now = useNow();
   const isErrand = hasOneThing(draft.kind);
@@ -48,18 +48,18 @@ export function ErrandFromSentence({ draft, isAsked = false, onTaken }: FromSent
   };
   return (
     <div ref={bringIntoSight}>
-      <Alert tone={isAsked ? 'warning' : 'info'} title={words.titles[read.kind]}>
+      <Alert tone={isAsked ? 'warning' : 'info'} title={copy.titles[read.kind]}>
         {isAsked && (
           <p ref={bringIntoSight} className="font-bold">
-            {words.first}
+            {copy.first}
           </p>
         )}
-        <p className="text-sm">{words.hint}</p>
+        <p className="text-sm">{copy.hint}</p>
         <ul className="flex flex-wrap gap-2 py-2">
           <Pieces read={read} onTap={take} />
         </ul>
         <Button id={errandYes} variant="secondary" onClick={() => take()}>
-          {words.use}
+          {copy.use}
         </Button>
       </Alert>
     </div>
@@ -93,20 +93,20 @@ function readWithVerb(text: string, areas: readonly string[]): ErrandRead | null
 }
 
 function Pieces({ read, onTap }: { read: ErrandRead; onTap: (part: Part) => void }) {
-  const { heard: words } = useCatalogue(errandsCopy);
+  const { heard: copy } = useCatalogue(errandsCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const { stop, giver, to, receiver, moneyKobo, by } = read;
   const isCarried = read.kind === 'carry';
   const pieces: readonly [string, string, Part, boolean][] = [
-    [words.what, read.what, 'list', true],
-    [isCarried ? words.from : words.at, joined(stop.name, stop.area, stop.landmark), 'market', true],
-    [words.giver, joined(giver.name, giver.phone), 'market', isCarried],
-    [words.to, joined(to.landmark, to.area), 'where', read.brings],
-    [words.receiver, joined(receiver.name, receiver.phone), 'who', isCarried],
-    [words.money, moneyKobo === null ? '' : shortNaira(moneyKobo), 'list', moneyKobo !== null],
+    [copy.what, read.what, 'list', true],
+    [isCarried ? copy.from : copy.at, joined(stop.name, stop.area, stop.landmark), 'market', true],
+    [copy.giver, joined(giver.name, giver.phone), 'market', isCarried],
+    [copy.to, joined(to.landmark, to.area), 'where', read.brings],
+    [copy.receiver, joined(receiver.name, receiver.phone), 'who', isCarried],
+    [copy.money, moneyKobo === null ? '' : shortNaira(moneyKobo), 'list', moneyKobo !== null],
     [
-      words.by,
+      copy.by,
       by === null ? '' : dayAndTime(instantOf(by, now).toISOString(), now, tracking),
       'market',
       by !== null,
@@ -117,7 +117,7 @@ function Pieces({ read, onTap }: { read: ErrandRead; onTap: (part: Part) => void
     .map(([label, value, part]) => (
       <li key={label} className={value === '' ? 'chip chip-unsure' : 'chip'}>
         <button type="button" onClick={() => onTap(part)}>
-          {label}: <span className="font-extrabold">{value === '' ? words.unsaid : value}</span>
+          {label}: <span className="font-extrabold">{value === '' ? copy.unsaid : value}</span>
         </button>
       </li>
     ));

@@ -20,10 +20,10 @@ interface Props {
 
 /** The class of a parcel's load, in examples of the trade. */
 export function LoadChoice({ chosen, isWrong, onChoose }: Props) {
-  const { load: words } = useCatalogue(errandsCopy);
+  const { load: copy } = useCatalogue(errandsCopy);
   return (
     <fieldset className="grid gap-2">
-      <legend className="field-label">{words.title}</legend>
+      <legend className="field-label">{copy.title}</legend>
       {loadClasses.map((load) => (
         <ComposerOption
           key={load}
@@ -33,16 +33,16 @@ export function LoadChoice({ chosen, isWrong, onChoose }: Props) {
               <svg width={24} height={24} viewBox="0 0 24 24" className="icon" aria-hidden="true">
                 <path d={drawings[load]} />
               </svg>
-              {words.classes[load].label}
+              {copy.classes[load].label}
             </span>
           }
           isChosen={chosen === load}
           onChoose={() => onChoose(load)}
         >
-          <span className="text-sm text-ink-soft">{words.classes[load].text}</span>
+          <span className="text-sm text-ink-soft">{copy.classes[load].text}</span>
         </ComposerOption>
       ))}
-      {isWrong && <FieldError>{words.refused}</FieldError>}
+      {isWrong && <FieldError>{copy.refused}</FieldError>}
     </fieldset>
   );
 }

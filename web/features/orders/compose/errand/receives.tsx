@@ -16,16 +16,16 @@ const receivers = ['me', 'other'] as const;
 
 /** The person who collects a parcel at the door. */
 export function ReceivesChoice({ isWrong, hasReceiver, onReceiver }: Props) {
-  const { receives: words } = useCatalogue(errandsCopy);
+  const { receives: copy } = useCatalogue(errandsCopy);
   const toMe = useDraftPart(({ terms }) => terms.toMe);
   const chosen = hasReceiver ? 'other' : toMe ? 'me' : '';
   return (
     <Choice
-      legend={words.title}
+      legend={copy.title}
       name="receives"
-      options={receivers.map((value) => ({ value, label: words[value] }))}
+      options={receivers.map((value) => ({ value, label: copy[value] }))}
       chosen={chosen}
-      error={isWrong && chosen === '' ? words.refused : undefined}
+      error={isWrong && chosen === '' ? copy.refused : undefined}
       onChoose={(who) => {
         changeDraft((now) => withTerms(now, { toMe: who === 'me' }));
         onReceiver(who === 'other');
@@ -36,12 +36,12 @@ export function ReceivesChoice({ isWrong, hasReceiver, onReceiver }: Props) {
 
 /** The sender may let a photo do in the place of the PIN. */
 export function PhotoAtDoor() {
-  const { receives: words } = useCatalogue(errandsCopy);
+  const { receives: copy } = useCatalogue(errandsCopy);
   const isEnough = useDraftPart(({ terms }) => terms.leavesWithPhoto);
   return (
     <Checkbox
-      label={words.photo}
-      hint={words.photoHint}
+      label={copy.photo}
+      hint={copy.photoHint}
       checked={isEnough}
       onChange={({ target }) => changeDraft((now) => withTerms(now, { leavesWithPhoto: target.checked }))}
     />

@@ -20,10 +20,10 @@ interface Props {
 /** The place where a parcel is collected, or something is done. */
 export function ErrandStop(props: Props) {
   const { errand } = useCatalogue(orderCopy);
-  const words = useCatalogue(errandsCopy);
+  const copy = useCatalogue(errandsCopy);
   const { draft } = props;
   const place = draft.kind === 'carry' ? 'from' : 'at';
-  return <ComposerStop title={errand[place].title} words={words[place]} More={StopTerms} {...props} />;
+  return <ComposerStop title={errand[place].title} copy={copy[place]} More={StopTerms} {...props} />;
 }
 
 /** The giver of a parcel, the wait, and the time that it is wanted before. */
@@ -49,24 +49,24 @@ function StopTerms({ form, draft }: { form: ShopForm; draft: Draft }) {
 
 /** The person who hands a parcel over. */
 function Giver({ form }: { form: ShopForm }) {
-  const { giver: words, from } = useCatalogue(errandsCopy);
+  const { giver: copy, from } = useCatalogue(errandsCopy);
   const { who } = useCatalogue(orderCopy);
   const { errors } = form.formState;
   return (
     <>
       <Field
-        label={words.name}
+        label={copy.name}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={mostGiverName}
         error={
-          errors.giverName && (form.getValues('giverName').trim() === '' ? words.nameRefused : from.nameOnly)
+          errors.giverName && (form.getValues('giverName').trim() === '' ? copy.nameRefused : from.nameOnly)
         }
         {...form.register('giverName', { validate: isShownName })}
       />
       <Field
-        label={words.phone}
-        hint={words.phoneHint}
+        label={copy.phone}
+        hint={copy.phoneHint}
         type="tel"
         inputMode="tel"
         autoComplete="off"

@@ -75,14 +75,14 @@ function Fields({ draft, shared, note, onNext, onRead, onTaken }: Props & { onTa
 function What({ form, draft, isRefused }: { form: ThingForm; draft: Draft; isRefused: boolean }) {
   const { parcel, task } = useCatalogue(errandsCopy);
   const { list } = useCatalogue(orderCopy);
-  const words = draft.kind === 'carry' ? parcel : task;
-  const wrong = form.formState.errors.what && words.refused;
+  const copy = draft.kind === 'carry' ? parcel : task;
+  const wrong = form.formState.errors.what && copy.refused;
   const isCash = isTooMuchCash(draft, { name: form.watch('what'), note: '' });
   return (
     <TextArea
-      label={words.label}
-      hint={words.hint}
-      placeholder={words.example}
+      label={copy.label}
+      hint={copy.hint}
+      placeholder={copy.example}
       rows={3}
       maxLength={mostThing}
       autoComplete="off"
@@ -94,7 +94,7 @@ function What({ form, draft, isRefused }: { form: ThingForm; draft: Draft; isRef
 }
 
 function Parcel({ form }: { form: ThingForm }) {
-  const { declared: words, parcel } = useCatalogue(errandsCopy);
+  const { declared: copy, parcel } = useCatalogue(errandsCopy);
   const { errors } = form.formState;
   form.register('load', { validate: (load) => load !== '' });
   const isTooMuch = (koboFrom(form.watch('declared')) ?? 0) > mostDeclaredKobo;
@@ -109,14 +109,14 @@ function Parcel({ form }: { form: ThingForm }) {
         }}
       />
       <Field
-        label={words.label}
-        hint={words.hint}
+        label={copy.label}
+        hint={copy.hint}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="go"
         maxLength={12}
-        error={errors.declared && (isTooMuch ? words.tooMuch : words.refused)}
+        error={errors.declared && (isTooMuch ? copy.tooMuch : copy.refused)}
         {...form.register('declared', { validate: (typed) => sumUpTo(mostDeclaredKobo, typed) !== null })}
       />
       <Alert tone="info">{parcel.notCarried}</Alert>
@@ -125,21 +125,21 @@ function Parcel({ form }: { form: ThingForm }) {
 }
 
 function Money({ form }: { form: ThingForm }) {
-  const { task: words } = useCatalogue(errandsCopy);
+  const { task: copy } = useCatalogue(errandsCopy);
   // A sentence that was taken over, or a part that is opened again, may lack it.
   const [isAsked] = useState(() => isMoneyWanted(currentDraft()));
   const isWanted = form.watch('money').trim() === '' && speaksOfPaying(form.watch('what'));
   const isWrong = form.formState.errors.money !== undefined || (isAsked && isWanted);
   return (
     <Field
-      label={words.money}
-      hint={isWrong && isWanted ? undefined : words.moneyHint}
+      label={copy.money}
+      hint={isWrong && isWanted ? undefined : copy.moneyHint}
       prefix="₦"
       inputMode="decimal"
       autoComplete="off"
       enterKeyHint="go"
       maxLength={12}
-      error={isWrong ? (isWanted ? words.moneyWanted : words.moneyRefused) : undefined}
+      error={isWrong ? (isWanted ? copy.moneyWanted : copy.moneyRefused) : undefined}
       {...form.register('money', {
         validate: (typed, { what }) => isMoney(typed) && (typed.trim() !== '' || !speaksOfPaying(what)),
       })}

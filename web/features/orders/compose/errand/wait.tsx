@@ -23,33 +23,33 @@ interface Props {
 
 /** The longest wait at the stop, each with what it costs at most. */
 export function WaitChoice({ kind, marketId, chosen, isWrong, onChoose }: Props) {
-  const { wait: words } = useCatalogue(errandsCopy);
+  const { wait: copy } = useCatalogue(errandsCopy);
   const settings = useSettingsAt(marketId ?? undefined);
   const stepKobo = settings && asKobo(Number(settingIn(settings, 'waiting_fee')));
-  const options = steps.map((step) => ({ value: String(step), label: labelOf(step, stepKobo, words) }));
+  const options = steps.map((step) => ({ value: String(step), label: labelOf(step, stepKobo, copy) }));
   return (
     <div className="grid gap-2">
       <Choice
-        legend={words.titles[kind === 'carry' ? 'carry' : 'do']}
+        legend={copy.titles[kind === 'carry' ? 'carry' : 'do']}
         name="wait"
         options={options}
         chosen={chosen}
-        error={isWrong ? words.refused : undefined}
+        error={isWrong ? copy.refused : undefined}
         onChoose={onChoose}
       />
-      <p className="field-hint">{words.hint}</p>
+      <p className="field-hint">{copy.hint}</p>
     </div>
   );
 }
 
-function labelOf(step: number, stepKobo: Kobo | undefined, words: ErrandsCopy['wait']): string {
-  const time = waitWords(step, words);
-  if (step === 0) return words.free(time);
-  return stepKobo === undefined ? time : words.priced(time, shortNaira(waitKobo(step, stepKobo)));
+function labelOf(step: number, stepKobo: Kobo | undefined, copy: ErrandsCopy['wait']): string {
+  const time = waitWords(step, copy);
+  if (step === 0) return copy.free(time);
+  return stepKobo === undefined ? time : copy.priced(time, shortNaira(waitKobo(step, stepKobo)));
 }
 
 /** The whole wait of so many paid steps: `40 minutes`, `1 h 25 min`. */
-export function waitWords(step: number, words: ErrandsCopy['wait']): string {
+export function waitWords(step: number, copy: ErrandsCopy['wait']): string {
   const minutes = mostWaitMinutes(step);
-  return minutes < 60 ? words.minutes(minutes) : words.hours(Math.floor(minutes / 60), minutes % 60);
+  return minutes < 60 ? copy.minutes(minutes) : copy.hours(Math.floor(minutes / 60), minutes % 60);
 }

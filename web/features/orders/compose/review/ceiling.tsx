@@ -23,20 +23,20 @@ function setCeiling(ceilingKobo: Kobo | null): void {
 
 /** The most that everything may cost. */
 export function ComposerCeiling({ draft, quote }: { draft: Draft; quote: Quote }) {
-  const { ceiling: words } = useCatalogue(orderCopy);
+  const { ceiling: copy } = useCatalogue(orderCopy);
   const kobo = ceilingOf(draft, quote);
   const isKnown = isCeilingKnown(draft, quote);
   const wants = !isKnown || kobo < leastCeiling(quote);
   const [isOpen, open] = useOpened('ceiling', wants);
   return (
-    <ReviewMatter place="ceiling" title={words.title} value={naira(kobo)} isOpen={isOpen} onChange={open}>
+    <ReviewMatter place="ceiling" title={copy.title} value={naira(kobo)} isOpen={isOpen} onChange={open}>
       <Ceiling draft={draft} quote={quote} />
     </ReviewMatter>
   );
 }
 
 function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
-  const { ceiling: words } = useCatalogue(orderCopy);
+  const { ceiling: copy } = useCatalogue(orderCopy);
   const kobo = ceilingOf(draft, quote);
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {
@@ -57,13 +57,13 @@ function Ceiling({ draft, quote }: { draft: Draft; quote: Quote }) {
   return (
     <>
       <Field
-        label={words.label}
-        hint={words.hint}
+        label={copy.label}
+        hint={copy.hint}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
         value={typed ?? (isKnown ? nairaText(kobo) : '')}
-        error={isUnreadable ? words.unreadable : isTooLow ? words.refused(naira(leastKobo)) : undefined}
+        error={isUnreadable ? copy.unreadable : isTooLow ? copy.refused(naira(leastKobo)) : undefined}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(null)}
       />
@@ -82,12 +82,12 @@ function Baskets({
   quote: Quote;
   onChoose: (kobo: number) => void;
 }) {
-  const { ceiling: words } = useCatalogue(orderCopy);
+  const { ceiling: copy } = useCatalogue(orderCopy);
   const isAtDoor = payWayOf(draft.payWay, waysOf(draft, quote)) === 'on_delivery';
   const baskets = usualBaskets(quote, isAtDoor ? quote.payOnDelivery.capKobo : null);
   return (
     <div className="grid gap-3">
-      {draft.ceilingKobo === null && <Alert tone="warning">{words.howMuch(quote.unknownLines)}</Alert>}
+      {draft.ceilingKobo === null && <Alert tone="warning">{copy.howMuch(quote.unknownLines)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {baskets.map((kobo) => (
           <Button key={kobo} variant="secondary" size="small" onClick={() => onChoose(kobo)}>

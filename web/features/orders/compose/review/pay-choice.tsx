@@ -27,19 +27,19 @@ const isDoorLeftOut: ReadonlySet<PayWays['door']> = new Set(['debt', 'none']);
 
 /** The ways to pay, one that is shut with the reason; credit is named too, since it pays first. */
 export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props) {
-  const { choice: words } = useCatalogue(payCopy);
+  const { choice: copy } = useCatalogue(payCopy);
   const { ceiling } = useCatalogue(orderCopy);
   const receiver = useDraftPart(receiverOf);
-  if (ways.isAllCredit) return <Alert tone="success">{words.creditAll(naira(ceilingKobo))}</Alert>;
+  if (ways.isAllCredit) return <Alert tone="success">{copy.creditAll(naira(ceilingKobo))}</Alert>;
   const way = payWayOf(chosen, ways);
   const shown = payWays.filter((one) =>
     one === 'online' ? ways.isOnlineOpen : !isDoorLeftOut.has(ways.door),
   );
   const isAbove = ways.door === 'above-cap';
   const { debtKobo, capKobo } = quote.payOnDelivery;
-  const atDoor = receiver === null ? words.ways.on_delivery.text : words.atOther.text(receiver);
+  const atDoor = receiver === null ? copy.ways.on_delivery.text : copy.atOther.text(receiver);
   const text = (one: PayWay) => {
-    if (one === 'online') return words.ways.online.text(naira(ceilingKobo - ways.creditKobo));
+    if (one === 'online') return copy.ways.online.text(naira(ceilingKobo - ways.creditKobo));
     return isAbove ? ceiling.aboveDoorCap(naira(capKobo), naira(ceilingKobo)) : atDoor;
   };
   return (
@@ -47,20 +47,20 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
       {ways.door === 'none' && <PaidBefore isOpen={ways.isOnlineOpen} />}
       {debtKobo > 0 && ways.door === 'debt' && (
         <Alert tone="warning">
-          {(ways.isOnlineOpen ? words.debt : words.debtOnly)(naira(debtKobo))}{' '}
+          {(ways.isOnlineOpen ? copy.debt : copy.debtOnly)(naira(debtKobo))}{' '}
           <Link className="link" href={paths.myOrders}>
-            {words.toOrders}
+            {copy.toOrders}
           </Link>
         </Alert>
       )}
       {(ways.isOnlineOpen || isAbove) && (
         <fieldset className="grid gap-2">
-          <legend className="sr-only">{words.legend}</legend>
+          <legend className="sr-only">{copy.legend}</legend>
           {shown.map((one) => (
             <ComposerOption
               key={one}
               name="pay-way"
-              label={wayLabel(words, one, receiver)}
+              label={wayLabel(copy, one, receiver)}
               isChosen={way === one}
               isShut={one === 'on_delivery' && isAbove}
               onChoose={() => onChoose(one)}
@@ -73,13 +73,13 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
       {!ways.isOnlineOpen && !isDoorLeftOut.has(ways.door) && (
         <p className="flex gap-2">
           <Icon name="info" />
-          {words.onlineClosed}
+          {copy.onlineClosed}
         </p>
       )}
       {ways.creditKobo > 0 && (
         <p className="flex gap-2 font-extrabold">
           <Icon name="check" />
-          {words.credit(naira(ways.creditKobo))}
+          {copy.credit(naira(ways.creditKobo))}
         </p>
       )}
     </div>
@@ -87,8 +87,8 @@ export function PayChoice({ quote, ways, ceilingKobo, chosen, onChoose }: Props)
 }
 
 /** The name of a way to pay; of a receiver’s door, with their name. */
-export function wayLabel(words: PayCopy['choice'], way: PayWay, receiver: string | null): string {
-  return way === 'on_delivery' && receiver !== null ? words.atOther.label(receiver) : words.ways[way].label;
+export function wayLabel(copy: PayCopy['choice'], way: PayWay, receiver: string | null): string {
+  return way === 'on_delivery' && receiver !== null ? copy.atOther.label(receiver) : copy.ways[way].label;
 }
 
 /** The reason why the door is left out, and the way back to it where there is no other. */

@@ -12,7 +12,7 @@ const fewLines = 8;
 
 /** Each thing with what it would cost; a long list opens on a tap. */
 export function QuoteLines({ items, quote }: { items: readonly DraftItem[]; quote: Quote }) {
-  const words = useCatalogue(orderCopy);
+  const copy = useCatalogue(orderCopy);
   const [isOpen, setOpen] = useState(false);
   const wanted = items.filter(isWanted);
   const shown = isOpen || wanted.length <= fewLines + 2 ? wanted : wanted.slice(0, fewLines);
@@ -22,7 +22,7 @@ export function QuoteLines({ items, quote }: { items: readonly DraftItem[]; quot
         {shown.map(({ key, want }, index) => (
           <li key={key} className="flex flex-wrap justify-end gap-x-3">
             <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
-              <AskedText item={want} words={words} />
+              <AskedText item={want} copy={copy} />
               <Basis line={quote.lines[index]} />
             </span>
             <Cost line={quote.lines[index]} />
@@ -31,7 +31,7 @@ export function QuoteLines({ items, quote }: { items: readonly DraftItem[]; quot
       </ul>
       {shown.length < wanted.length && (
         <Button variant="quiet" isWide className="mt-2" onClick={() => setOpen(true)}>
-          {words.quote.seeAll(wanted.length)}
+          {copy.quote.seeAll(wanted.length)}
         </Button>
       )}
     </div>
@@ -59,9 +59,9 @@ function Basis({ line }: { line: QuoteLine | undefined }) {
   return <span className="block text-sm text-ink-soft">{notes}</span>;
 }
 
-function guideWords({ guide }: QuoteLine, words: (typeof orderCopy)['en']['quote']): string {
+function guideWords({ guide }: QuoteLine, copy: (typeof orderCopy)['en']['quote']): string {
   if (guide === null) return '';
-  if (guide.isCorrected) return words.byHand(naira(guide.medianKobo));
-  const range = words.guide(naira(guide.lowKobo), naira(guide.highKobo));
-  return `${range}, ${words.asOf(guide.samples, dayOf(guide.newestOn))}`;
+  if (guide.isCorrected) return copy.byHand(naira(guide.medianKobo));
+  const range = copy.guide(naira(guide.lowKobo), naira(guide.highKobo));
+  return `${range}, ${copy.asOf(guide.samples, dayOf(guide.newestOn))}`;
 }

@@ -30,15 +30,15 @@ type Watch = RefCallback<HTMLElement>;
 
 /** Everything the order would cost, line by line and fee by fee, and when it would come. */
 export function ComposerQuote({ draft, priced, watch }: { draft: Draft; priced: Priced; watch: Watch }) {
-  const { quote: words } = useCatalogue(orderCopy);
+  const { quote: copy } = useCatalogue(orderCopy);
   const { quote, refusal, isChecking, isOwnSum } = priced;
   return (
     <>
       {isCodeWanted(draft, quote) && <ComposerCode draft={draft} priced={priced} />}
       {draft.refusal && draft.refusal.code !== 'phone-unverified' && <NotTaken refusal={draft.refusal} />}
       {refusal !== null && <Alert tone="danger">{refusal}</Alert>}
-      {isOwnSum && <Alert tone="info">{words.onThisPhone}</Alert>}
-      <output className="sr-only">{isChecking ? words.checking : ''}</output>
+      {isOwnSum && <Alert tone="info">{copy.onThisPhone}</Alert>}
+      <output className="sr-only">{isChecking ? copy.checking : ''}</output>
       {quote !== null && hasOneThing(draft.kind) ? (
         <LateErrand
           show="bill"
@@ -53,7 +53,7 @@ export function ComposerQuote({ draft, priced, watch }: { draft: Draft; priced: 
       ) : isChecking ? (
         <WaitingBill />
       ) : (
-        refusal === null && <Alert tone="warning">{words.none}</Alert>
+        refusal === null && <Alert tone="warning">{copy.none}</Alert>
       )}
     </>
   );
@@ -89,24 +89,24 @@ interface BillProps {
 }
 
 function Bill({ draft, quote, isChecking, isOwnSum, watch }: BillProps) {
-  const { quote: words } = useCatalogue(orderCopy);
+  const { quote: copy } = useCatalogue(orderCopy);
   const { feeParts } = useCatalogue(trackingCopy).bill;
   const { unknownLines } = quote;
   return (
     <div className={isChecking ? 'grid gap-3 opacity-60' : 'grid gap-3'} aria-busy={isChecking}>
       <QuoteLines items={draft.items} quote={quote} />
       {typeof quote.tooHeavyGrams === 'number' && (
-        <Alert tone="info">{words.tooHeavy(writtenGrams(quote.tooHeavyGrams))}</Alert>
+        <Alert tone="info">{copy.tooHeavy(writtenGrams(quote.tooHeavyGrams))}</Alert>
       )}
       <dl className="grid gap-1 border-t border-line pt-3">
-        <Sum term={unknownLines === 0 ? words.items : words.known} kobo={quote.itemsKobo} />
+        <Sum term={unknownLines === 0 ? copy.items : copy.known} kobo={quote.itemsKobo} />
         <Sum
-          term={deliveryLabel(words.delivery, quote.deliveryParts, feeParts)}
+          term={deliveryLabel(copy.delivery, quote.deliveryParts, feeParts)}
           kobo={quote.deliveryFeeKobo}
         />
-        <Sum term={words.service} kobo={quote.serviceFeeKobo} />
+        <Sum term={copy.service} kobo={quote.serviceFeeKobo} />
         <Sum
-          term={unknownLines === 0 ? words.estimate : words.estimateFrom}
+          term={unknownLines === 0 ? copy.estimate : copy.estimateFrom}
           kobo={quote.estimateKobo}
           watch={watch}
         />
@@ -114,7 +114,7 @@ function Bill({ draft, quote, isChecking, isOwnSum, watch }: BillProps) {
       {unknownLines > 0 && (
         <p className="flex gap-2">
           <Icon name="info" />
-          {sureness(quote, words)}
+          {sureness(quote, copy)}
         </p>
       )}
       <p className="flex gap-2">
@@ -141,10 +141,10 @@ function Sum({ term, kobo, watch }: { term: string; kobo: number; watch?: Watch 
 
 type Words = (typeof orderCopy)['en']['quote'];
 
-function sureness({ unknownLines, lines }: Quote, words: Words): string {
+function sureness({ unknownLines, lines }: Quote, copy: Words): string {
   return unknownLines === lines.length
-    ? words.sureNone
-    : words.sureSome(lines.length - unknownLines, lines.length);
+    ? copy.sureNone
+    : copy.sureSome(lines.length - unknownLines, lines.length);
 }
 
 interface ArrivalProps {
@@ -157,16 +157,16 @@ interface ArrivalProps {
 
 /** The arrival range, in the words of the order's page; for a closed market its opening. */
 function Arrival({ quote, isOwnSum, kind, isForWindow }: ArrivalProps) {
-  const { quote: words, shop } = useCatalogue(orderCopy);
+  const { quote: copy, shop } = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   const range = arrivalWords(quote, now, tracking);
   const receiver = useDraftPart(receiverOf);
-  const comes = range === null ? null : words.comes(range, receiver);
+  const comes = range === null ? null : copy.comes(range, receiver);
   const isUnsure = isOwnSum || typeof quote.tooHeavyGrams === 'number';
-  if (quote.when.kind === 'now') return comes ?? (isUnsure ? words.comesUnknown : words.nobodyAtWork);
+  if (quote.when.kind === 'now') return comes ?? (isUnsure ? copy.comesUnknown : copy.nobodyAtWork);
   if (isForWindow && comes !== null) return comes;
-  const says = kind === 'market' ? words.scheduled : shop.scheduled;
+  const says = kind === 'market' ? copy.scheduled : shop.scheduled;
   const opens = says(dayAndTime(quote.when.startsAt, now, tracking));
   return comes === null ? opens : `${opens} ${comes}`;
 }

@@ -94,7 +94,7 @@ function NotYet({
 }
 
 function PlaceButton({ draft, quote }: { draft: Draft; quote: Quote }) {
-  const { place: words } = useCatalogue(orderCopy);
+  const { place: copy } = useCatalogue(orderCopy);
   const arrival = arrivalWords(quote, useNow(), useCatalogue(trackingCopy));
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
@@ -102,11 +102,11 @@ function PlaceButton({ draft, quote }: { draft: Draft; quote: Quote }) {
     if (!sameRequest(quoteRequestOf(currentDraft()), quoteRequestOf(draft))) return;
     setBusy(true);
     await place(quote).catch((error: unknown) =>
-      showToast({ title: words.notKept[whyNotStored(error)], tone: 'danger' }),
+      showToast({ title: copy.notKept[whyNotStored(error)], tone: 'danger' }),
     );
     setBusy(false);
   };
-  const label = draft.refusal?.code === 'quote-changed' ? words.again : words.button;
+  const label = draft.refusal?.code === 'quote-changed' ? copy.again : copy.button;
   return (
     <ComposerBar isBusy={isBusy} onClick={() => void press()}>
       <span>

@@ -7,12 +7,12 @@ import { useChooseKind } from './address.ts';
 
 /** A list for a market, or one for a shop that the customer names. */
 export function ComposerKind() {
-  const { kind: words } = useCatalogue(orderCopy);
+  const { kind: copy } = useCatalogue(orderCopy);
   const chosen = useDraftPart(({ kind }) => kind);
-  const options = orderKinds.map((value) => ({ value, label: words.kinds[value] }));
+  const options = orderKinds.map((value) => ({ value, label: copy.kinds[value] }));
   return (
     <Choice
-      legend={words.title}
+      legend={copy.title}
       isLegendHidden
       name="kind"
       options={options}

@@ -12,7 +12,7 @@ import { useChooseKind } from './address.ts';
 
 /** Offers to fetch the list from the shop that it names. */
 export function NamedShop({ draft }: { draft: Draft }) {
-  const { kind: words } = useCatalogue(orderCopy);
+  const { kind: copy } = useCatalogue(orderCopy);
   const zones = useZonesOf(servingMarket(draft)) ?? [];
   const choose = useChooseKind();
   const named = readShop(draft.text, namedAreas(zones));
@@ -23,9 +23,9 @@ export function NamedShop({ draft }: { draft: Draft }) {
     changeDraft((now) => withText(withShop(now, { ...shop, pin: null }), list));
   };
   return (
-    <Alert tone="info" title={words.named(shop.name, shop.area)}>
+    <Alert tone="info" title={copy.named(shop.name, shop.area)}>
       <Button variant="quiet" onClick={fetchFromThere}>
-        {words.fetchNamed}
+        {copy.fetchNamed}
       </Button>
     </Alert>
   );

@@ -7,6 +7,6 @@ import { ComposerStop } from './stop.tsx';
 export function ComposerShop(
   props: Pick<ComponentProps<typeof ComposerStop>, 'draft' | 'isRefused' | 'onNext'>,
 ) {
-  const { shop: words } = useCatalogue(orderCopy);
-  return <ComposerStop title={words.title} words={words} {...props} />;
+  const { shop: copy } = useCatalogue(orderCopy);
+  return <ComposerStop title={copy.title} copy={copy} {...props} />;
 }

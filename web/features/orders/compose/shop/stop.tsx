@@ -37,7 +37,7 @@ export type StopWords = Omit<OrderCopy['shop'], 'title' | 'lead' | 'example'>;
 interface Props {
   draft: Draft;
   title: string;
-  words: StopWords;
+  copy: StopWords;
   /** The server does not go to the stop's area. */
   isRefused: boolean;
   onNext: (part: Part) => void;
@@ -46,7 +46,7 @@ interface Props {
 }
 
 /** The place that an errand goes to first, in the place of the market. */
-export function ComposerStop({ draft, title, words, isRefused, onNext, More }: Props) {
+export function ComposerStop({ draft, title, copy, isRefused, onNext, More }: Props) {
   const { next } = useCatalogue(orderCopy);
   const query = useQuery(marketsQuery);
   const form = useShopForm();
@@ -63,7 +63,7 @@ export function ComposerStop({ draft, title, words, isRefused, onNext, More }: P
               <ByCity markets={markets} chosen={draft.shop.marketId}>
                 {(shown) => (
                   <StopFields
-                    words={words}
+                    copy={copy}
                     form={form}
                     markets={shown}
                     hasPlaces={hasOneThing(draft.kind)}
@@ -83,7 +83,7 @@ export function ComposerStop({ draft, title, words, isRefused, onNext, More }: P
 }
 
 interface FieldsProps {
-  words: StopWords;
+  copy: StopWords;
   form: ShopForm;
   /** The markets of the city that is shown. */
   markets: readonly Market[];
@@ -92,7 +92,7 @@ interface FieldsProps {
   isRefused: boolean;
 }
 
-function StopFields({ words, form, markets, hasPlaces, isRefused }: FieldsProps) {
+function StopFields({ copy, form, markets, hasPlaces, isRefused }: FieldsProps) {
   const { where } = useCatalogue(orderCopy);
   const shop = useDraftPart((draft) => draft.shop);
   const zones = useZonesOf(markets[0]?.id ?? null);
@@ -110,16 +110,16 @@ function StopFields({ words, form, markets, hasPlaces, isRefused }: FieldsProps)
         <SavedPlaces zones={zones} isFromMarket={false} onUse={(place) => fillStop(form, place)} />
       )}
       <Field
-        label={words.name}
-        hint={words.nameHint}
+        label={copy.name}
+        hint={copy.nameHint}
         autoComplete="off"
         enterKeyHint="next"
         maxLength={mostStopName}
-        error={errors.shopName && (shop.name.trim() === '' ? words.nameRefused : words.nameOnly)}
+        error={errors.shopName && (shop.name.trim() === '' ? copy.nameRefused : copy.nameOnly)}
         {...form.register('shopName', { validate: isShownName })}
       />
       <AreaChoice
-        words={{ ...where, ...words }}
+        copy={{ ...where, ...copy }}
         outside="stop-outside-area"
         zones={zones}
         place={shop}
@@ -129,18 +129,18 @@ function StopFields({ words, form, markets, hasPlaces, isRefused }: FieldsProps)
         isRefused={isRefused}
         {...form.register('shopArea', { validate: (choice) => isServed(zones, choice, pin) })}
       />
-      {isUnserved && <Alert tone="warning">{words.none}</Alert>}
+      {isUnserved && <Alert tone="warning">{copy.none}</Alert>}
       <Field
-        label={words.landmark}
-        hint={words.landmarkHint}
+        label={copy.landmark}
+        hint={copy.landmarkHint}
         autoComplete="off"
         enterKeyHint="go"
         maxLength={mostStopLandmark}
         {...form.register('shopLandmark')}
       />
-      <MoreFields title={words.more} isFilled={pin !== null}>
+      <MoreFields title={copy.more} isFilled={pin !== null}>
         <PlacePin
-          words={{ ...where, ...words }}
+          copy={{ ...where, ...copy }}
           outside="stop-outside-area"
           pin={pin}
           zones={zones}

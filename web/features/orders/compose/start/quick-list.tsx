@@ -10,21 +10,21 @@ import { Form } from '#web/ui/form/form.tsx';
 
 /** A few lines, and on to the composer with them. */
 export function QuickList() {
-  const { dashboard: words } = useCatalogue(trackingCopy);
+  const { dashboard: copy } = useCatalogue(trackingCopy);
   const [, navigate] = useLocation();
   const form = useForm({ defaultValues: { list: '' } });
   const submit = form.handleSubmit(({ list }) => navigate(paths.orderFromList(list)));
   return (
-    <Card title={words.quick}>
+    <Card title={copy.quick}>
       <Form className="grid gap-4" onSubmit={submit}>
         <TextArea
-          label={words.quickLabel}
-          hint={words.quickHint}
+          label={copy.quickLabel}
+          hint={copy.quickHint}
           rows={4}
           error={form.formState.errors.list?.message}
-          {...form.register('list', { validate: (text) => text.trim() !== '' || words.quickRefused })}
+          {...form.register('list', { validate: (text) => text.trim() !== '' || copy.quickRefused })}
         />
-        <Button type="submit">{words.quickGo}</Button>
+        <Button type="submit">{copy.quickGo}</Button>
       </Form>
     </Card>
   );

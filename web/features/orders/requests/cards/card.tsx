@@ -28,12 +28,12 @@ interface Props {
 
 /** The state of a list that is not typed, and what its sender can do about it. */
 export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   const client = useQueryClient();
   const { request } = own;
   const changed = () => void client.invalidateQueries({ queryKey: requestsQueryKey });
   return (
-    <Card title={words.states[request.state]}>
+    <Card title={copy.states[request.state]}>
       <RequestText own={own} isInUse={isInUse} />
       {request.note !== '' && (
         <p className="wrap-anywhere whitespace-pre-wrap text-ink-soft">{request.note}</p>
@@ -42,15 +42,15 @@ export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
       <RequestQuestions own={own} onChanged={changed} />
       {request.state === 'ready' && !isInUse && onUse && (
         <Button size="large" onClick={() => onUse(own)}>
-          {words.use}
+          {copy.use}
         </Button>
       )}
-      {request.code !== null && <ButtonLink href={paths.trackOrder(request.code)}>{words.open}</ButtonLink>}
+      {request.code !== null && <ButtonLink href={paths.trackOrder(request.code)}>{copy.open}</ButtonLink>}
       {isOpenRequest(request) ? (
         <Withdraw own={own} onChanged={changed} />
       ) : (
         <Button variant="quiet" onClick={() => onSeen(own)}>
-          {words.close}
+          {copy.close}
         </Button>
       )}
     </Card>
@@ -58,24 +58,24 @@ export function RequestCard({ own, isInUse, onUse, onSeen }: Props) {
 }
 
 function RequestText({ own: { request }, isInUse }: Pick<Props, 'own' | 'isInUse'>) {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   const { state, unreadableReason, endsAt, waitsFrom } = request;
   if (state === 'waiting') {
     const isShut = waitsFrom !== null && secondsUntil(waitsFrom) > 0;
-    return <p>{isShut ? words.waitingForOpening(momentOf(waitsFrom)) : words.waiting}</p>;
+    return <p>{isShut ? copy.waitingForOpening(momentOf(waitsFrom)) : copy.waiting}</p>;
   }
   if (state === 'ready')
     return (
       <p>
-        {isInUse ? words.inUse : words.ready} {endsAt !== null && words.until(momentOf(endsAt))}
+        {isInUse ? copy.inUse : copy.ready} {endsAt !== null && copy.until(momentOf(endsAt))}
       </p>
     );
-  if (state === 'lapsed') return <p>{words.lapsed}</p>;
-  return unreadableReason === null ? null : <p>{words.why[unreadableReason]}</p>;
+  if (state === 'lapsed') return <p>{copy.lapsed}</p>;
+  return unreadableReason === null ? null : <p>{copy.why[unreadableReason]}</p>;
 }
 
 function Withdraw({ own: { request, token }, onChanged }: { own: OwnRequest; onChanged: () => void }) {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   const [isAsked, setAsked] = useState(false);
   const write = useWithdrawRequest(() => {
     dropRequestKey(request.id);
@@ -85,14 +85,14 @@ function Withdraw({ own: { request, token }, onChanged }: { own: OwnRequest; onC
   return (
     <>
       <Button variant="quiet" isBusy={write.isPending} onClick={() => setAsked(true)}>
-        {words.withdraw}
+        {copy.withdraw}
       </Button>
       <ConfirmDialog
         open={isAsked}
-        title={words.withdrawTitle}
-        consequence={words.withdrawText}
-        confirm={words.withdraw}
-        cancel={words.keep}
+        title={copy.withdrawTitle}
+        consequence={copy.withdrawText}
+        confirm={copy.withdraw}
+        cancel={copy.keep}
         onConfirm={() => {
           setAsked(false);
           write.mutate({ requestId: request.id, token }, { onError: failed });

@@ -22,7 +22,7 @@ export interface Props {
 
 /** The lists that are not typed, of this phone and its account: unsent, being written down, ready. */
 export function RequestCards({ isAside, onUse }: Props) {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   const inUse = useDraftPart((draft) => tiedRequest(draft)?.id ?? null);
   const [closed, setClosed] = useState(closedRequests);
   const { requests, isLost, isOwnRead } = useRequests();
@@ -39,7 +39,7 @@ export function RequestCards({ isAside, onUse }: Props) {
       {named.wantsSignIn && <SignInFirst />}
       <UnsentRequests />
       {inUse !== null && !isAside && <Tied />}
-      {isLost && <Alert tone="warning">{words.notLoaded}</Alert>}
+      {isLost && <Alert tone="warning">{copy.notLoaded}</Alert>}
       {shown.map((own) => (
         <InSight key={own.request.id} isNamed={own.request.id === named.id} onShown={named.forget}>
           <RequestCard
@@ -60,17 +60,17 @@ export function RequestCards({ isAside, onUse }: Props) {
 
 /** The list is a voice note or photos: the agent hears or sees them beside it. */
 function Tied() {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   return (
     <Alert tone="info">
-      {words.tied}
+      {copy.tied}
       <Button
         variant="quiet"
         size="small"
         className="-ms-3 block"
         onClick={() => changeDraft((now) => ({ ...now, listRequest: null }))}
       >
-        {words.untie}
+        {copy.untie}
       </Button>
     </Alert>
   );

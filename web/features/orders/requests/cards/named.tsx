@@ -61,12 +61,12 @@ export function InSight({ isNamed, onShown, children }: Props) {
 
 /** A notice came for an account that is not signed in on this phone any more. */
 export function SignInFirst() {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   const search = useSearch();
   return (
-    <Card title={words.signInTitle}>
-      <p>{words.signInText}</p>
-      <ButtonLink href={signInAddress(`${paths.order}?${search}`)}>{words.signIn}</ButtonLink>
+    <Card title={copy.signInTitle}>
+      <p>{copy.signInText}</p>
+      <ButtonLink href={signInAddress(`${paths.order}?${search}`)}>{copy.signIn}</ButtonLink>
     </Card>
   );
 }

@@ -10,13 +10,13 @@ import { useAnswerRequest, type OwnRequest } from '../queries.ts';
 
 /** The questions of staff about a list, and its sender's answers. */
 export function RequestQuestions({ own, onChanged }: { own: OwnRequest; onChanged: () => void }) {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   return own.request.questions.map(({ question, answer, askedAt }) => (
     <div key={askedAt} className="grid gap-2">
       <p className="font-bold wrap-anywhere whitespace-pre-wrap">{question}</p>
       {answer !== null ? (
         <p className="wrap-anywhere whitespace-pre-wrap">
-          {words.answered} {answer}
+          {copy.answered} {answer}
         </p>
       ) : (
         own.request.state === 'asked' && <AnswerBox own={own} onChanged={onChanged} />
@@ -26,7 +26,7 @@ export function RequestQuestions({ own, onChanged }: { own: OwnRequest; onChange
 }
 
 function AnswerBox({ own: { request, token }, onChanged }: { own: OwnRequest; onChanged: () => void }) {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   const [answer, setAnswer] = useState('');
   const [isTried, setTried] = useState(false);
   const write = useAnswerRequest(onChanged);
@@ -49,15 +49,15 @@ function AnswerBox({ own: { request, token }, onChanged }: { own: OwnRequest; on
   return (
     <>
       <TextArea
-        label={words.answer}
+        label={copy.answer}
         rows={2}
         maxLength={longestAnswer}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
-        error={isTried && answer.trim() === '' ? words.answerRefused : undefined}
+        error={isTried && answer.trim() === '' ? copy.answerRefused : undefined}
       />
       <Button isBusy={write.isPending} onClick={send}>
-        {words.sendAnswer}
+        {copy.sendAnswer}
       </Button>
     </>
   );

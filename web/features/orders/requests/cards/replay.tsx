@@ -4,17 +4,17 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 /** The voice note with large controls, or the photos in a size that can be read. */
 export function Replay({ original }: { original: Original }) {
-  const { card: words } = useCatalogue(requestsCopy);
+  const { card: copy } = useCatalogue(requestsCopy);
   if (original.kind === 'voice')
     // The text that staff write of it stands in the list.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    return <audio controls preload="none" src={original.url} aria-label={words.voice} className="w-full" />;
+    return <audio controls preload="none" src={original.url} aria-label={copy.voice} className="w-full" />;
   return (
-    <ul className="grid gap-3" aria-label={words.photos}>
+    <ul className="grid gap-3" aria-label={copy.photos}>
       {original.urls.map((url, place) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noreferrer">
-            <img src={url} alt={words.photo(place + 1)} className="w-full rounded-md border-2 border-line" />
+            <img src={url} alt={copy.photo(place + 1)} className="w-full rounded-md border-2 border-line" />
           </a>
         </li>
       ))}

@@ -23,31 +23,31 @@ export function UnsentRequests() {
 }
 
 function UnsentRequest({ action }: { action: QueuedAction }) {
-  const { card: words, talk } = useCatalogue(requestsCopy);
+  const { card: copy, talk } = useCatalogue(requestsCopy);
   const { language } = useAppContext();
   const isOnline = useOnline();
   const { refusal } = action;
   const [isAsked, setAsked] = useState(false);
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {refusal === null ? (
-        <output>{isOnline ? words.sending : words.onPhone}</output>
+        <output>{isOnline ? copy.sending : copy.onPhone}</output>
       ) : (
         <Alert tone="danger">{refusalWords(refusal, language)}</Alert>
       )}
       {refusal !== null && action.pictures.map((key) => <StoredOriginal key={key} id={key} />)}
       <Button variant="secondary" onClick={() => (refusal === null ? wakeSender() : void tryAgain(action))}>
-        {refusal === null ? words.tryNow : words.tryAgain}
+        {refusal === null ? copy.tryNow : copy.tryAgain}
       </Button>
       <Button variant="quiet" onClick={() => setAsked(true)}>
-        {words.drop}
+        {copy.drop}
       </Button>
       <ConfirmDialog
         open={isAsked}
         title={talk.dropTitle}
         consequence={talk.dropText}
-        confirm={words.drop}
-        cancel={words.keep}
+        confirm={copy.drop}
+        cancel={copy.keep}
         onConfirm={() => void dropAction(action.id)}
         onClose={() => setAsked(false)}
       />

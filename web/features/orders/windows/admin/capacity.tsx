@@ -40,7 +40,7 @@ function eachOf(days: readonly TradingDay[], hours: readonly number[], typed: Ty
 
 /** The orders that each hour of the week takes. */
 export function WindowCapacity({ market, plan }: { market: Market; plan: WindowPlan }) {
-  const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
+  const { capacity: copy } = useCatalogue(adminMarketsCopy).windows;
   const form = useTyped(plan);
   const { typed, perAgent } = form;
   const [isSent, setSent] = useState(false);
@@ -64,9 +64,9 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
     });
   };
   return (
-    <AdminPart title={words.title} lead={words.lead}>
+    <AdminPart title={copy.title} lead={copy.lead}>
       {hours.length === 0 || days.length === 0 ? (
-        <p className="text-ink-soft">{words.noHours}</p>
+        <p className="text-ink-soft">{copy.noHours}</p>
       ) : (
         <Form className="grid gap-4" onSubmit={save}>
           <Week
@@ -79,16 +79,16 @@ export function WindowCapacity({ market, plan }: { market: Market; plan: WindowP
             onType={form.setTyped}
           />
           <Field
-            label={words.perAgent}
-            hint={words.perAgentHint}
+            label={copy.perAgent}
+            hint={copy.perAgentHint}
             inputMode="numeric"
             value={perAgent}
-            error={isSent && isPerAgentWrong ? words.wrong(mostOrdersPerAgent) : undefined}
+            error={isSent && isPerAgentWrong ? copy.wrong(mostOrdersPerAgent) : undefined}
             onChange={({ target }) => form.setPerAgent(target.value)}
           />
           {form.isMeanwhile && <Meanwhile onTake={form.takeTheirs} />}
           <Button type="submit" isBusy={isBusy}>
-            {words.save}
+            {copy.save}
           </Button>
         </Form>
       )}
@@ -115,13 +115,13 @@ function useSaveHours(
   { id: marketId }: Market,
   { taken, setTaken, setMeanwhile }: ReturnType<typeof useTyped>,
 ) {
-  const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
+  const { capacity: copy } = useCatalogue(adminMarketsCopy).windows;
   const write = useSetWindowHours();
   const failed = useFailure();
   const readAgain = useReadAgain(marketId);
   const onSuccess = (saved: WindowPlan) => {
     setTaken(saved);
-    showToast({ title: words.saved, tone: 'success' });
+    showToast({ title: copy.saved, tone: 'success' });
   };
   const onError = (error: unknown) => {
     if (!isChangedMeanwhile(error)) return failed(error);
@@ -136,12 +136,12 @@ function useSaveHours(
 
 /** Tells the admin that another saved first; the typed numbers stay until they are thrown away. */
 function Meanwhile({ onTake }: { onTake: () => void }) {
-  const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
+  const { capacity: copy } = useCatalogue(adminMarketsCopy).windows;
   return (
     <>
-      <Alert tone="danger">{words.meanwhile}</Alert>
+      <Alert tone="danger">{copy.meanwhile}</Alert>
       <Button variant="secondary" onClick={onTake}>
-        {words.takeTheirs}
+        {copy.takeTheirs}
       </Button>
     </>
   );

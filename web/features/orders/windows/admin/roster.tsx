@@ -22,13 +22,13 @@ interface Props {
 
 /** The agents who are put down for hours of the coming days. */
 export function WindowRoster({ market, plan }: Props) {
-  const { roster: words } = useCatalogue(adminMarketsCopy).windows;
+  const { roster: copy } = useCatalogue(adminMarketsCopy).windows;
   const write = useRosterAgent();
   const failed = useRosterFailure(market);
   const { roster } = plan;
   return (
-    <AdminPart title={words.title} lead={words.lead}>
-      {roster.length === 0 && <p className="text-ink-soft">{words.none}</p>}
+    <AdminPart title={copy.title} lead={copy.lead}>
+      {roster.length === 0 && <p className="text-ink-soft">{copy.none}</p>}
       <ul className="grid gap-2">
         {roster.map(({ agentId, name, isVerified, isRider, day, hours, own, givenUp }) => (
           <li
@@ -38,10 +38,10 @@ export function WindowRoster({ market, plan }: Props) {
             <span>
               <strong>{name}</strong> · {longDay(day)}
               {hours.length > 0 && ` · ${spansOf(hours)}`}
-              {!isVerified && <Beside>{words.notVerified}</Beside>}
-              {isVerified && isRider && <Beside>{words.rider}</Beside>}
-              {own.length > 0 && <Beside>{words.own(spansOf(own))}</Beside>}
-              {givenUp.length > 0 && <Beside>{words.givenUp(spansOf(givenUp))}</Beside>}
+              {!isVerified && <Beside>{copy.notVerified}</Beside>}
+              {isVerified && isRider && <Beside>{copy.rider}</Beside>}
+              {own.length > 0 && <Beside>{copy.own(spansOf(own))}</Beside>}
+              {givenUp.length > 0 && <Beside>{copy.givenUp(spansOf(givenUp))}</Beside>}
             </span>
             <Button
               variant="quiet"
@@ -53,13 +53,13 @@ export function WindowRoster({ market, plan }: Props) {
                 )
               }
             >
-              {words.takeOff(name, longDay(day))}
+              {copy.takeOff(name, longDay(day))}
             </Button>
           </li>
         ))}
       </ul>
       {plan.agents.length === 0 ? (
-        <p className="text-ink-soft">{words.noAgents}</p>
+        <p className="text-ink-soft">{copy.noAgents}</p>
       ) : (
         <PutDown market={market} plan={plan} />
       )}
@@ -82,7 +82,7 @@ function useRosterFailure({ id }: Market): (error: unknown) => void {
 }
 
 function PutDown({ market, plan }: Props) {
-  const { roster: words } = useCatalogue(adminMarketsCopy).windows;
+  const { roster: copy } = useCatalogue(adminMarketsCopy).windows;
   const today = lagosClock(useNow()).date;
   const hours = windowHoursOf(market);
   const [day, setDay] = useState(today);
@@ -101,7 +101,7 @@ function PutDown({ market, plan }: Props) {
     write.mutate(
       { marketId: market.id, agentId: chosen.id, day, hours: [...new Set([...there, ...put])], seen: there },
       {
-        onSuccess: () => showToast({ title: words.putDown(chosen.name), tone: 'success' }),
+        onSuccess: () => showToast({ title: copy.putDown(chosen.name), tone: 'success' }),
         onError: failed,
       },
     );
@@ -110,13 +110,13 @@ function PutDown({ market, plan }: Props) {
     <Form className="grid items-start gap-3 sm:grid-cols-4" onSubmit={save}>
       <DaySelect today={today} value={day} onChoose={setDay} />
       <Select
-        label={words.agent}
+        label={copy.agent}
         value={agent}
-        error={isSent && chosen === undefined ? words.agentRefused : undefined}
+        error={isSent && chosen === undefined ? copy.agentRefused : undefined}
         onChange={({ target }) => setAgent(target.value)}
       >
         <option value="" disabled>
-          {words.choose}
+          {copy.choose}
         </option>
         {plan.agents.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -124,16 +124,16 @@ function PutDown({ market, plan }: Props) {
           </option>
         ))}
       </Select>
-      <HourSelect label={words.from} hours={hours} value={from} onChoose={setFrom} />
+      <HourSelect label={copy.from} hours={hours} value={from} onChoose={setFrom} />
       <HourSelect
-        label={words.to}
+        label={copy.to}
         hours={hours.map((hour) => hour + 1)}
         value={to}
-        error={isSent && to <= from ? words.hoursRefused : undefined}
+        error={isSent && to <= from ? copy.hoursRefused : undefined}
         onChoose={setTo}
       />
       <Button type="submit" isBusy={write.isPending}>
-        {words.put}
+        {copy.put}
       </Button>
     </Form>
   );
@@ -146,9 +146,9 @@ interface DayProps {
 }
 
 function DaySelect({ today, value, onChoose }: DayProps) {
-  const { roster: words } = useCatalogue(adminMarketsCopy).windows;
+  const { roster: copy } = useCatalogue(adminMarketsCopy).windows;
   return (
-    <Select label={words.day} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <Select label={copy.day} value={value} onChange={({ target }) => onChoose(target.value)}>
       {Array.from({ length: windowDays }, (_, after) => dayAfter(today, after)).map((date) => (
         <option key={date} value={date}>
           {longDay(date)}

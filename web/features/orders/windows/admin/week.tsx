@@ -27,7 +27,7 @@ const hourCell = (hour: number) => <span className="whitespace-nowrap">{hourWord
 /** A field for each hour of each market day; a phone shows one day at a time. */
 export function Week(props: Props) {
   const { days, hours, typed, day, onDay, onType } = props;
-  const { windows: words } = useCatalogue(adminMarketsCopy);
+  const { windows: copy } = useCatalogue(adminMarketsCopy);
   const [first, ...others] = days;
   const copyFirst = () => {
     if (first === undefined) return;
@@ -40,7 +40,7 @@ export function Week(props: Props) {
     <>
       <div className="sm:hidden">
         <Select
-          label={words.roster.day}
+          label={copy.roster.day}
           value={day}
           onChange={({ target }) => onDay(days.find((one) => one === target.value))}
         >
@@ -52,17 +52,17 @@ export function Week(props: Props) {
         </Select>
       </div>
       <Table
-        caption={words.capacity.title}
+        caption={copy.capacity.title}
         rows={hours}
         keyOf={String}
         columns={[
-          { key: 'hour', head: words.capacity.hour, isTitle: true, cell: hourCell },
+          { key: 'hour', head: copy.capacity.hour, isTitle: true, cell: hourCell },
           ...days.map((one) => columnOf(one, props)),
         ]}
       />
       {first !== undefined && others.length > 0 && (
         <Button variant="secondary" onClick={copyFirst}>
-          {words.capacity.copy(weekdayWords[first])}
+          {copy.capacity.copy(weekdayWords[first])}
         </Button>
       )}
     </>
@@ -96,20 +96,20 @@ interface HourProps {
 
 /** Its day and hour are the heads of the table. */
 function HourField({ day, hour, value, isWrong, onType }: HourProps) {
-  const { capacity: words } = useCatalogue(adminMarketsCopy).windows;
+  const { capacity: copy } = useCatalogue(adminMarketsCopy).windows;
   const id = useId();
   return (
     <div className="field">
       <input
         className="control"
         inputMode="numeric"
-        aria-label={words.cell(weekdayWords[day], hourWords(hour))}
+        aria-label={copy.cell(weekdayWords[day], hourWords(hour))}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         value={value}
         onChange={({ target }) => onType(target.value)}
       />
-      {isWrong && <FieldError id={id}>{words.wrong(mostOrdersOfWindow)}</FieldError>}
+      {isWrong && <FieldError id={id}>{copy.wrong(mostOrdersOfWindow)}</FieldError>}
     </div>
   );
 }

@@ -18,7 +18,7 @@ import { WindowRoster } from './roster.tsx';
 
 /** Delivery windows of one market: the orders that its hours take, and the agents who bring them. */
 export function AdminWindows() {
-  const { windows: words } = useCatalogue(adminMarketsCopy);
+  const { windows: copy } = useCatalogue(adminMarketsCopy);
   const query = useQuery(allMarketsQuery(useInCity()));
   const [params, change] = useSearchState();
   return (
@@ -29,7 +29,7 @@ export function AdminWindows() {
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <MarketSelect
-              label={words.market}
+              label={copy.market}
               markets={markets}
               value={market.id}
               onChoose={(at) => change({ at })}
@@ -58,20 +58,20 @@ function OneMarket({ market }: { market: Market }) {
 }
 
 function Taken({ plan: { taken } }: { plan: WindowPlan }) {
-  const { taken: words } = useCatalogue(adminMarketsCopy).windows;
+  const { taken: copy } = useCatalogue(adminMarketsCopy).windows;
   return (
-    <AdminPart title={words.title}>
+    <AdminPart title={copy.title}>
       {taken.length === 0 ? (
-        <p className="text-ink-soft">{words.none}</p>
+        <p className="text-ink-soft">{copy.none}</p>
       ) : (
         <ul className="grid gap-1">
           {taken.map(({ startsAt, orders, capacity }) => (
             <li key={startsAt}>
-              {momentOf(startsAt)} · <strong>{words.orders(orders)}</strong>
+              {momentOf(startsAt)} · <strong>{copy.orders(orders)}</strong>
               {orders > capacity && (
                 <>
                   {' '}
-                  <Badge tone="pepper">{words.short(capacity)}</Badge>
+                  <Badge tone="pepper">{copy.short(capacity)}</Badge>
                 </>
               )}
             </li>

@@ -20,7 +20,7 @@ interface Props {
 
 /** One day at one market, with a box for each hour. */
 export function ChooseHours({ own, givenUp, choices }: Props) {
-  const { hours: words } = useCatalogue(agentCopy);
+  const { hours: copy } = useCatalogue(agentCopy);
   const isOnline = useOnline();
   const [at, setAt] = useState<string>();
   const [on, setDay] = useState<string>();
@@ -32,15 +32,15 @@ export function ChooseHours({ own, givenUp, choices }: Props) {
   if (chosen === undefined) return null;
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft">{words.text}</p>
-      {!isOnline && <Alert tone="warning">{words.needsNetwork}</Alert>}
+      <p className="text-ink-soft">{copy.text}</p>
+      {!isOnline && <Alert tone="warning">{copy.needsNetwork}</Alert>}
       <MarketSelect
-        label={words.market}
+        label={copy.market}
         markets={markets.map(([id, name]) => ({ id, name }))}
         value={chosen.marketId}
         onChoose={setAt}
       />
-      <Select label={words.day} value={chosen.day} onChange={({ target }) => setDay(target.value)}>
+      <Select label={copy.day} value={chosen.day} onChange={({ target }) => setDay(target.value)}>
         {days.map(({ day }) => (
           <option key={day} value={day}>
             {longDay(day)}
@@ -48,7 +48,7 @@ export function ChooseHours({ own, givenUp, choices }: Props) {
         ))}
       </Select>
       <fieldset disabled={!isOnline}>
-        <legend className="field-label">{words.hours}</legend>
+        <legend className="field-label">{copy.hours}</legend>
         {chosen.hours.map((hour) => (
           <HourBox
             key={`${chosen.marketId} ${chosen.day} ${hour}`}
@@ -71,7 +71,7 @@ interface BoxProps {
 }
 
 function HourBox({ at: { marketId, day }, hour, own, givenUp }: BoxProps) {
-  const { hours: words } = useCatalogue(agentCopy);
+  const { hours: copy } = useCatalogue(agentCopy);
   const write = useChangeMyHour();
   const failed = useFailure();
   const isThen = (its: HoursAt) => its.day === day && its.hours.includes(hour);
@@ -86,7 +86,7 @@ function HourBox({ at: { marketId, day }, hour, own, givenUp }: BoxProps) {
   return (
     <Checkbox
       label={spansOf([hour])}
-      hint={(down && words.elsewhere(down.marketName)) ?? (gaveUp && words.gaveUp(gaveUp.marketName))}
+      hint={(down && copy.elsewhere(down.marketName)) ?? (gaveUp && copy.gaveUp(gaveUp.marketName))}
       checked={wanted}
       disabled={down !== undefined || gaveUp !== undefined}
       onChange={({ target }) => {

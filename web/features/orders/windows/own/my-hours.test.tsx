@@ -7,7 +7,7 @@ import { dayAfter, lagosClock } from '#contract/time.ts';
 import { openScreen, type Answer, type OpenedScreen } from '#test/opened-screen.tsx';
 import { MyHours } from './my-hours.tsx';
 
-const { hours: words } = agentCopy.pcm;
+const { hours: copy } = agentCopy.pcm;
 const day = dayAfter(lagosClock(new Date()).date, 2);
 const utako = { marketId: '01900000-0000-7000-8000-000000000001', marketName: 'Utako Market', day };
 const wuse = { marketId: '01900000-0000-7000-8000-000000000002', marketName: 'Wuse Market', day };
@@ -46,9 +46,9 @@ it('an hour that the agent gave up at another market cannot be ticked, and says 
   const open = [{ ...utako, hours: [10, 11, 12] }];
   const own = [{ ...wuse, hours: [11] }];
   const { text, tap } = await openHours(answerOf({ own, givenUp: [{ ...wuse, hours: [10] }], open }));
-  await tap(words.change);
-  expect(text()).toContain(words.gaveUp('Wuse Market'));
-  expect(text()).toContain(words.elsewhere('Wuse Market'));
+  await tap(copy.change);
+  expect(text()).toContain(copy.gaveUp('Wuse Market'));
+  expect(text()).toContain(copy.elsewhere('Wuse Market'));
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   expect(boxes.map(({ disabled, checked }) => ({ disabled, checked }))).toEqual([
     { disabled: true, checked: false },
@@ -61,7 +61,7 @@ it('a box that is ticked shows it at once, and as long as the answer is on its w
   const { tap, answer, wait } = await openHours(
     answerOf({ own: [], givenUp: [], open: [{ ...utako, hours: [10] }] }),
   );
-  await tap(words.choose);
+  await tap(copy.choose);
   answer('never answers');
   const box = document.querySelector<HTMLInputElement>('input[type=checkbox]');
   act(() => box?.click());
@@ -74,7 +74,7 @@ it('an hour of the office that the agent gave up can be taken again at its own m
   const { text, tap } = await openHours(
     answerOf({ own: [], givenUp: [{ ...utako, hours: [10] }], open: [{ ...utako, hours: [10] }] }),
   );
-  await tap(words.choose);
-  expect(text()).not.toContain(words.gaveUp('Utako Market'));
+  await tap(copy.choose);
+  expect(text()).not.toContain(copy.gaveUp('Utako Market'));
   expect(document.querySelector<HTMLInputElement>('input[type=checkbox]')?.disabled).toBe(false);
 });

@@ -25,20 +25,20 @@ export function MyHours() {
 }
 
 function Hours({ hours }: { hours: HoursReply }) {
-  const { hours: words } = useCatalogue(agentCopy);
+  const { hours: copy } = useCatalogue(agentCopy);
   const now = useNow();
   const [isOpen, setOpen] = useState(false);
   const own = ownLeft(hours, now);
   const choices = choicesLeft(hours, now);
   const change = choices.length > 0 && (
     <Button variant="secondary" isWide onClick={() => setOpen(true)}>
-      {own.length > 0 ? words.change : words.choose}
+      {own.length > 0 ? copy.change : copy.choose}
     </Button>
   );
   return (
     <>
       {own.length > 0 ? <Own own={own}>{change}</Own> : change}
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={words.title}>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={copy.title}>
         <ChooseHours own={own} givenUp={hours.givenUp} choices={choices} />
       </Sheet>
     </>
@@ -46,9 +46,9 @@ function Hours({ hours }: { hours: HoursReply }) {
 }
 
 function Own({ own, children }: { own: readonly HoursAt[]; children: ReactNode }) {
-  const { hours: words } = useCatalogue(agentCopy);
+  const { hours: copy } = useCatalogue(agentCopy);
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <ul className="grid gap-2">
         {own.map(({ marketId, marketName, day, hours }) => (
           <li key={`${day} ${marketId}`}>
@@ -57,7 +57,7 @@ function Own({ own, children }: { own: readonly HoursAt[]; children: ReactNode }
           </li>
         ))}
       </ul>
-      <p className="text-ink-soft">{words.lead}</p>
+      <p className="text-ink-soft">{copy.lead}</p>
       {children}
     </Card>
   );

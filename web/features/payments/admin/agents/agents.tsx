@@ -16,7 +16,7 @@ import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** The house's cash in each agent's hand, those whose count waits first. */
 export function AdminMoneyAgents({ me }: { me: User }) {
-  const { agents: words } = useCatalogue(adminMoneyCopy);
+  const { agents: copy } = useCatalogue(adminMoneyCopy);
   const query = useQuery(agentsMoneyQuery(useInCity()));
   const [params, change] = useSearchState();
   const openId = params.get('float');
@@ -27,7 +27,7 @@ export function AdminMoneyAgents({ me }: { me: User }) {
       <QueryBoundary query={query} waiting={<TableSkeleton />}>
         {(agents) =>
           agents.length === 0 ? (
-            <EmptyState title={words.empty} text={words.emptyText} />
+            <EmptyState title={copy.empty} text={copy.emptyText} />
           ) : (
             <div className="grid gap-4">
               <Out agents={agents} />
@@ -44,7 +44,7 @@ export function AdminMoneyAgents({ me }: { me: User }) {
 }
 
 function Out({ agents }: { agents: readonly AgentMoney[] }) {
-  const { agents: words } = useCatalogue(adminMoneyCopy);
+  const { agents: copy } = useCatalogue(adminMoneyCopy);
   const outKobo = agents.reduce((sum, { floatKobo }) => sum + floatKobo, 0);
-  return <p className="text-lg font-extrabold">{words.out(naira(outKobo))}</p>;
+  return <p className="text-lg font-extrabold">{copy.out(naira(outKobo))}</p>;
 }

@@ -24,20 +24,20 @@ interface Props {
 
 /** The count against the book, what confirming writes down, and the way to say no. */
 export function AdminCount({ count, floatKobo, changeWaitingKobo }: Props) {
-  const { count: words } = useCatalogue(adminMoneyCopy);
+  const { count: copy } = useCatalogue(adminMoneyCopy);
   const [isRefusing, setRefusing] = useState(false);
-  const difference = differenceWords(count, words);
+  const difference = differenceWords(count, copy);
   return (
     <section className="question" aria-labelledby="desk-count">
-      <h3 id="desk-count">{words.title}</h3>
+      <h3 id="desk-count">{copy.title}</h3>
       <dl className="grid gap-2">
-        <Row term={words.counted} text={naira(count.countedKobo)} />
-        <Row term={words.book} text={naira(count.bookKobo)} />
-        <Row term={words.difference} text={difference} />
-        {floatKobo !== count.bookKobo && <Row term={words.now} text={naira(floatKobo)} />}
+        <Row term={copy.counted} text={naira(count.countedKobo)} />
+        <Row term={copy.book} text={naira(count.bookKobo)} />
+        <Row term={copy.difference} text={difference} />
+        {floatKobo !== count.bookKobo && <Row term={copy.now} text={naira(floatKobo)} />}
       </dl>
       <p className="text-ink-soft wrap-anywhere">
-        {momentOf(count.countedAt)} {count.words !== '' && words.says(count.words)}
+        {momentOf(count.countedAt)} {count.words !== '' && copy.says(count.words)}
       </p>
       {isRefusing ? (
         <Refuse count={count} onBack={() => setRefusing(false)} />
@@ -70,10 +70,10 @@ interface ConfirmProps {
 }
 
 function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProps) {
-  const { count: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
+  const { count: copy, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { handedIn: nairaText(count.countedKobo) } });
   const [change, setChange] = useState<'' | 'there' | 'not-there'>('');
-  const { send, isPending } = useMoneyWrite(decideCount, { done: words.confirmed });
+  const { send, isPending } = useMoneyWrite(decideCount, { done: copy.confirmed });
   const isIn = (kobo: number | undefined) => kobo !== undefined && kobo <= count.countedKobo;
   const isUnsaid = changeWaitingKobo > 0 && change === '';
   const submit = form.handleSubmit(({ handedIn }) => {
@@ -85,8 +85,8 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <Field
-        label={words.handedIn}
-        hint={words.handedInHint(naira(count.countedKobo))}
+        label={copy.handedIn}
+        hint={copy.handedInHint(naira(count.countedKobo))}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
@@ -96,26 +96,26 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
           validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused,
         })}
       />
-      <p>{words.variance(difference)}</p>
+      <p>{copy.variance(difference)}</p>
       {changeWaitingKobo > 0 && (
         <Choice
-          legend={words.change(naira(changeWaitingKobo))}
+          legend={copy.change(naira(changeWaitingKobo))}
           name="change"
           options={[
-            { value: 'there', label: words.changeThere },
-            { value: 'not-there', label: words.changeNotThere },
+            { value: 'there', label: copy.changeThere },
+            { value: 'not-there', label: copy.changeNotThere },
           ]}
           chosen={change}
-          error={form.formState.isSubmitted && isUnsaid ? words.changeRefused : undefined}
+          error={form.formState.isSubmitted && isUnsaid ? copy.changeRefused : undefined}
           onChoose={setChange}
         />
       )}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
-          {isPending ? moneyCopy.agents.moving : words.confirm}
+          {isPending ? moneyCopy.agents.moving : copy.confirm}
         </Button>
         <Button variant="quiet" onClick={onRefuse}>
-          {words.refuse}
+          {copy.refuse}
         </Button>
       </div>
     </Form>
@@ -123,23 +123,23 @@ function Confirm({ count, difference, changeWaitingKobo, onRefuse }: ConfirmProp
 }
 
 function Refuse({ count, onBack }: { count: FloatCount; onBack: () => void }) {
-  const { count: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
+  const { count: copy, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const form = useForm({ defaultValues: { reason: '' } });
-  const { send, isPending } = useMoneyWrite(decideCount, { done: words.refused });
+  const { send, isPending } = useMoneyWrite(decideCount, { done: copy.refused });
   const submit = form.handleSubmit(({ reason }) =>
     send({ countId: count.id, decision: { kind: 'refuse', reason: reason.trim() } }),
   );
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <Field
-        label={words.reason}
+        label={copy.reason}
         maxLength={300}
         error={form.formState.errors.reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || copy.reasonRefused })}
       />
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" variant="danger" isBusy={isPending}>
-          {words.refuse}
+          {copy.refuse}
         </Button>
         <Button variant="secondary" onClick={onBack}>
           {moneyCopy.back}

@@ -22,21 +22,21 @@ interface Props {
 
 /** Money between the house and an agent: how much, and what stands afterwards, before it is done. */
 export function AdminMove({ agent, move, onClose }: Props) {
-  const { agents: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
+  const { agents: copy, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const mostKobo = mostOf(agent, move);
   const whole = move === 'issue' ? '' : nairaText(mostKobo);
   const form = useForm({ defaultValues: { amount: whole, note: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useMoneyWrite(calls[move], { done: words.done, onDone: onClose });
+  const { send, isPending } = useMoneyWrite(calls[move], { done: copy.done, onDone: onClose });
   const isIn = (written: number | undefined) => written !== undefined && written > 0 && written <= mostKobo;
   const submit = form.handleSubmit(({ amount, note }) =>
     send({ agentId: agent.agentId, kobo: koboFrom(amount) ?? 0, note: note.trim() }),
   );
   return (
     <Form className="card" onSubmit={submit}>
-      <h3>{words[move]}</h3>
+      <h3>{copy[move]}</h3>
       <Field
-        label={words.amount}
+        label={copy.amount}
         hint={moneyCopy.amountMost(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
@@ -45,11 +45,11 @@ export function AdminMove({ agent, move, onClose }: Props) {
         error={form.formState.errors.amount?.message}
         {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused })}
       />
-      <Field label={words.note} hint={words.noteHint} maxLength={200} {...form.register('note')} />
-      {isIn(kobo) && <p className="font-extrabold">{afterwards(agent, move, kobo, words)}</p>}
+      <Field label={copy.note} hint={copy.noteHint} maxLength={200} {...form.register('note')} />
+      {isIn(kobo) && <p className="font-extrabold">{afterwards(agent, move, kobo, copy)}</p>}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
-          {isPending ? words.moving : isIn(kobo) ? words.confirm[move](naira(kobo)) : words[move]}
+          {isPending ? copy.moving : isIn(kobo) ? copy.confirm[move](naira(kobo)) : copy[move]}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {moneyCopy.back}
@@ -68,8 +68,8 @@ function afterwards(
   { floatKobo, earningsKobo }: AgentMoney,
   move: Move,
   kobo: number,
-  words: Pick<(typeof adminMoneyCopy)['en']['agents'], 'after' | 'afterEarned'>,
+  copy: Pick<(typeof adminMoneyCopy)['en']['agents'], 'after' | 'afterEarned'>,
 ): string {
-  if (move === 'payOut') return words.afterEarned(naira(earningsKobo - kobo));
-  return words.after(naira(move === 'issue' ? floatKobo + kobo : floatKobo - kobo));
+  if (move === 'payOut') return copy.afterEarned(naira(earningsKobo - kobo));
+  return copy.after(naira(move === 'issue' ? floatKobo + kobo : floatKobo - kobo));
 }

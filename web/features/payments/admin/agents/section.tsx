@@ -6,13 +6,13 @@ import { AdminMoneyAgents } from './agents.tsx';
 
 /** Floats and payouts beside the agents themselves, for those who may see money. */
 export function AgentsMoneySection({ me }: { me: User }) {
-  const { agents: words } = useCatalogue(adminMoneyCopy);
+  const { agents: copy } = useCatalogue(adminMoneyCopy);
   if (!holds(me, 'money:view')) return null;
   return (
     <section aria-labelledby="agents-money" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <h2 id="agents-money">{words.title}</h2>
-        <p className="mt-1 text-ink-soft">{words.intro}</p>
+        <h2 id="agents-money">{copy.title}</h2>
+        <p className="mt-1 text-ink-soft">{copy.intro}</p>
       </div>
       <AdminMoneyAgents me={me} />
     </section>

@@ -19,14 +19,14 @@ import { PaperSums } from '#web/features/payments/agents/sums.tsx';
 
 /** One agent's money: the count that waits, what can be moved, and the paper as the agent sees it. */
 export function AdminMoneyAgentSheet({ agent, me }: { agent: AgentMoney; me: User }) {
-  const { agents: words } = useCatalogue(adminMoneyCopy);
+  const { agents: copy } = useCatalogue(adminMoneyCopy);
   const { paper: paperWords } = useCatalogue(agentMoneyCopy);
   const query = useQuery(agentPaperQuery(agent.agentId));
   return (
     <div className="grid gap-5">
       <dl className="grid grid-cols-2 gap-4">
-        <Amount label={words.inHand} kobo={agent.floatKobo} />
-        <Amount label={words.earned} kobo={agent.earningsKobo} />
+        <Amount label={copy.inHand} kobo={agent.floatKobo} />
+        <Amount label={copy.earned} kobo={agent.earningsKobo} />
       </dl>
       <AdminMoneyGate me={me} permission="money:manage" ownerId={agent.agentId}>
         {agent.openCount !== null && (
@@ -42,7 +42,7 @@ export function AdminMoneyAgentSheet({ agent, me }: { agent: AgentMoney; me: Use
       <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
         {(paper) => (
           <>
-            <Card title={words.paper}>
+            <Card title={copy.paper}>
               <PaperSums paper={paper} />
             </Card>
             <Card title={paperWords.lines}>
@@ -65,22 +65,22 @@ function Amount({ label, kobo }: { label: string; kobo: number }) {
 }
 
 function Moves({ agent }: { agent: AgentMoney }) {
-  const { agents: words } = useCatalogue(adminMoneyCopy);
+  const { agents: copy } = useCatalogue(adminMoneyCopy);
   const [move, setMove] = useState<Move | null>(null);
   if (move !== null) return <AdminMove agent={agent} move={move} onClose={() => setMove(null)} />;
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" onClick={() => setMove('issue')}>
-        {words.issue}
+        {copy.issue}
       </Button>
       {agent.floatKobo > 0 && (
         <Button variant="secondary" onClick={() => setMove('takeBack')}>
-          {words.takeBack}
+          {copy.takeBack}
         </Button>
       )}
       {agent.earningsKobo > 0 && (
         <Button variant="secondary" onClick={() => setMove('payOut')}>
-          {words.payOut}
+          {copy.payOut}
         </Button>
       )}
     </div>

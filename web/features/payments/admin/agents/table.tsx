@@ -14,13 +14,13 @@ interface Props {
 
 /** Cash in hand and earnings, agent by agent; whose count waits stands first. */
 export function AdminMoneyAgentsTable({ agents, onOpen }: Props) {
-  const { agents: words } = useCatalogue(adminMoneyCopy);
-  const { columns } = words;
+  const { agents: copy } = useCatalogue(adminMoneyCopy);
+  const { columns } = copy;
   const sorted = agents.toSorted((a, b) => Number(b.openCount !== null) - Number(a.openCount !== null));
   const rows = sorted.map((agent) => ({ ...agent, open: () => onOpen(agent.agentId) }));
   return (
     <Table
-      caption={words.title}
+      caption={copy.title}
       rows={rows}
       keyOf={({ agentId }) => agentId}
       columns={[
@@ -35,7 +35,7 @@ export function AdminMoneyAgentsTable({ agents, onOpen }: Props) {
         {
           key: 'counted',
           head: columns.counted,
-          cell: ({ lastCountedAt }) => (lastCountedAt === null ? words.never : momentOf(lastCountedAt)),
+          cell: ({ lastCountedAt }) => (lastCountedAt === null ? copy.never : momentOf(lastCountedAt)),
         },
         { key: 'state', head: columns.state, cell: stateCell },
         { key: 'action', head: columns.action, cell: actionCell },
@@ -55,15 +55,15 @@ function actionCell({ name, open }: Row) {
 }
 
 function State({ waits }: { waits: boolean }) {
-  const { agents: words } = useCatalogue(adminMoneyCopy);
-  return waits ? <Badge tone="garri">{words.countWaits}</Badge> : words.calm;
+  const { agents: copy } = useCatalogue(adminMoneyCopy);
+  return waits ? <Badge tone="garri">{copy.countWaits}</Badge> : copy.calm;
 }
 
 function Open({ name, onOpen }: { name: string; onOpen: () => void }) {
-  const { agents: words } = useCatalogue(adminMoneyCopy);
+  const { agents: copy } = useCatalogue(adminMoneyCopy);
   return (
-    <Button variant="quiet" size="small" aria-label={words.openOf(name)} onClick={onOpen}>
-      {words.open}
+    <Button variant="quiet" size="small" aria-label={copy.openOf(name)} onClick={onOpen}>
+      {copy.open}
     </Button>
   );
 }

@@ -15,26 +15,26 @@ import { useMoneyWrite } from '../use-money-write.ts';
 
 /** One matter: how much, for whom, who asked and why; to agree to, to refuse, or for its requester to take back. */
 export function AdminApproval({ approval, me }: { approval: Approval; me: User }) {
-  const { approvals: words } = useCatalogue(adminMoneyCopy);
+  const { approvals: copy } = useCatalogue(adminMoneyCopy);
   const { id, kind, kobo, dayKobo, recipientName, recipientId, code, askedById, askedByName } = approval;
   const wanted = useWanted(id);
   const when = momentOf(approval.askedAt);
   return (
     <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-extrabold">{words.kinds[kind]}</span>
+        <span className="font-extrabold">{copy.kinds[kind]}</span>
         <span className="text-lg font-extrabold">{naira(kobo)}</span>
       </p>
       <p className="wrap-anywhere">
-        {recipientName === '' ? words.forgotten : words.forWhom(recipientName)}
+        {recipientName === '' ? copy.forgotten : copy.forWhom(recipientName)}
         {code !== null && ` · ${code}`}
-        <span className="block text-sm text-ink-soft">{words.inDay(naira(dayKobo))}</span>
+        <span className="block text-sm text-ink-soft">{copy.inDay(naira(dayKobo))}</span>
         <span className="block text-sm text-ink-soft">
-          {askedByName === null ? words.automatic(when) : words.asked(askedByName, when)}
+          {askedByName === null ? copy.automatic(when) : copy.asked(askedByName, when)}
         </span>
-        {approval.words !== '' && <span className="block">{words.says(approval.words)}</span>}
+        {approval.words !== '' && <span className="block">{copy.says(approval.words)}</span>}
       </p>
-      {approval.waitsUntil !== null && <p>{words.alone(momentOf(approval.waitsUntil))}</p>}
+      {approval.waitsUntil !== null && <p>{copy.alone(momentOf(approval.waitsUntil))}</p>}
       {askedById === me.id ? (
         <TakeBack approval={approval} />
       ) : (
@@ -47,30 +47,30 @@ export function AdminApproval({ approval, me }: { approval: Approval; me: User }
 }
 
 function TakeBack({ approval: { id: approvalId } }: { approval: Approval }) {
-  const { approvals: words } = useCatalogue(adminMoneyCopy);
-  const { send, isPending } = useMoneyWrite(withdrawApproval, { done: words.withdrawn });
+  const { approvals: copy } = useCatalogue(adminMoneyCopy);
+  const { send, isPending } = useMoneyWrite(withdrawApproval, { done: copy.withdrawn });
   return (
     <div className="grid justify-items-start gap-3">
-      <p className="text-ink-soft">{words.yours}</p>
+      <p className="text-ink-soft">{copy.yours}</p>
       <Button variant="secondary" isBusy={isPending} onClick={() => send({ approvalId })}>
-        {words.withdraw}
+        {copy.withdraw}
       </Button>
     </div>
   );
 }
 
 function Decide({ approval: { id: approvalId, kobo } }: { approval: Approval }) {
-  const { approvals: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
+  const { approvals: copy, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null);
   const close = () => setAsked(null);
-  const approve = useMoneyWrite(decideApproval, { done: words.approved, onDone: close });
-  const refuse = useMoneyWrite(decideApproval, { done: words.refused, onDone: close });
+  const approve = useMoneyWrite(decideApproval, { done: copy.approved, onDone: close });
+  const refuse = useMoneyWrite(decideApproval, { done: copy.refused, onDone: close });
   if (asked === 'refuse')
     return (
       <AdminWordsForm
-        label={words.reason}
-        refused={words.reasonRefused}
-        confirm={words.confirmRefuse}
+        label={copy.reason}
+        refused={copy.reasonRefused}
+        confirm={copy.confirmRefuse}
         isDangerous
         isPending={refuse.isPending}
         onSend={(reason) => refuse.send({ approvalId, decision: { kind: 'refuse', reason } })}
@@ -84,7 +84,7 @@ function Decide({ approval: { id: approvalId, kobo } }: { approval: Approval }) 
           isBusy={approve.isPending}
           onClick={() => approve.send({ approvalId, decision: { kind: 'approve' } })}
         >
-          {words.confirmApprove(naira(kobo))}
+          {copy.confirmApprove(naira(kobo))}
         </Button>
         <Button variant="secondary" onClick={close}>
           {moneyCopy.back}
@@ -93,9 +93,9 @@ function Decide({ approval: { id: approvalId, kobo } }: { approval: Approval }) 
     );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setAsked('approve')}>{words.approve}</Button>
+      <Button onClick={() => setAsked('approve')}>{copy.approve}</Button>
       <Button variant="quiet" onClick={() => setAsked('refuse')}>
-        {words.refuse}
+        {copy.refuse}
       </Button>
     </div>
   );

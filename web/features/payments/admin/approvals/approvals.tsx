@@ -15,16 +15,16 @@ import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Money that waits for a second person, the oldest first, and what became of the rest. */
 export function AdminApprovals({ me }: { me: User }) {
-  const { approvals: words } = useCatalogue(adminMoneyCopy);
+  const { approvals: copy } = useCatalogue(adminMoneyCopy);
   const query = useQuery(approvalsQuery(useInCity()));
   return (
     <QueryBoundary query={query} waiting={<Skeleton className="h-64" />}>
       {({ waiting, decided }) => (
         <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-          <Card title={words.title}>
-            <p className="mb-4 text-ink-soft">{words.intro}</p>
+          <Card title={copy.title}>
+            <p className="mb-4 text-ink-soft">{copy.intro}</p>
             {waiting.length === 0 ? (
-              <p className="text-ink-soft">{words.none}</p>
+              <p className="text-ink-soft">{copy.none}</p>
             ) : (
               <ul className="grid gap-5">
                 {waiting.map((approval) => (
@@ -33,9 +33,9 @@ export function AdminApprovals({ me }: { me: User }) {
               </ul>
             )}
           </Card>
-          <Card title={words.decided}>
+          <Card title={copy.decided}>
             {decided.length === 0 ? (
-              <p className="text-ink-soft">{words.noneDecided}</p>
+              <p className="text-ink-soft">{copy.noneDecided}</p>
             ) : (
               <ul className="grid gap-4">
                 {decided.map((approval) => (
@@ -51,24 +51,22 @@ export function AdminApprovals({ me }: { me: User }) {
 }
 
 function Decided({ approval }: { approval: Approval }) {
-  const { approvals: words } = useCatalogue(adminMoneyCopy);
+  const { approvals: copy } = useCatalogue(adminMoneyCopy);
   const { kind, kobo, state, recipientName, decidedByName, decidedAt, reason } = approval;
   const when = momentOf(decidedAt ?? approval.askedAt);
   return (
     <li className="grid gap-1 border-t border-line pt-3 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-extrabold wrap-anywhere">
-          {words.kinds[kind]} · {recipientName || words.forgotten}
+          {copy.kinds[kind]} · {recipientName || copy.forgotten}
         </span>
         <span className="font-extrabold">{naira(kobo)}</span>
       </p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <Badge tone={state === 'approved' ? 'leaf' : 'plain'}>{words.states[state]}</Badge>
-        {decidedByName === null ? words.byItself(when) : words.decidedBy(decidedByName, when)}
+        <Badge tone={state === 'approved' ? 'leaf' : 'plain'}>{copy.states[state]}</Badge>
+        {decidedByName === null ? copy.byItself(when) : copy.decidedBy(decidedByName, when)}
       </p>
-      {state === 'refused' && reason !== null && (
-        <p className="text-sm wrap-anywhere">{words.says(reason)}</p>
-      )}
+      {state === 'refused' && reason !== null && <p className="text-sm wrap-anywhere">{copy.says(reason)}</p>}
     </li>
   );
 }

@@ -8,15 +8,15 @@ import { booksQuery } from './queries.ts';
 
 /** Stands first on an admin's first screen when the books differ by as little as one kobo. */
 export default function BooksAlarm() {
-  const { check: words } = useCatalogue(adminMoneyCopy).day;
+  const { check: copy } = useCatalogue(adminMoneyCopy).day;
   const { data } = useQuery(booksQuery);
   const differences = data?.lastCheck?.differences ?? [];
   if (differences.length === 0) return null;
   return (
-    <Alert tone="danger" title={words.alarm(differences.length)}>
-      <p>{words.alarmText}</p>
+    <Alert tone="danger" title={copy.alarm(differences.length)}>
+      <p>{copy.alarmText}</p>
       <ButtonLink href={`${paths.admin}?money=today`} variant="danger" className="mt-3">
-        {words.show}
+        {copy.show}
       </ButtonLink>
     </Alert>
   );

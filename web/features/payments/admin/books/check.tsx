@@ -15,28 +15,26 @@ import { AdminDifferences } from './differences.tsx';
 
 /** Result of the nightly check, with a button that repeats it. */
 export function AdminCheck({ lastCheck, me }: { lastCheck: Books['lastCheck']; me: User }) {
-  const { check: words } = useCatalogue(adminMoneyCopy).day;
+  const { check: copy } = useCatalogue(adminMoneyCopy).day;
   const client = useQueryClient();
   const failed = useFailure();
   const check = useWrite(checkBooks, () => client.invalidateQueries({ queryKey: [showBooks.name] }));
   const press = () =>
-    check.mutate({}, { onSuccess: () => showToast({ title: words.done, tone: 'success' }), onError: failed });
+    check.mutate({}, { onSuccess: () => showToast({ title: copy.done, tone: 'success' }), onError: failed });
   return (
     <Card
       title={
         lastCheck !== null && lastCheck.differences.length > 0
-          ? words.alarm(lastCheck.differences.length)
-          : words.now
+          ? copy.alarm(lastCheck.differences.length)
+          : copy.now
       }
     >
-      {lastCheck === null && <p>{words.never}</p>}
-      {lastCheck !== null && lastCheck.differences.length === 0 && (
-        <p>{words.fine(momentOf(lastCheck.at))}</p>
-      )}
+      {lastCheck === null && <p>{copy.never}</p>}
+      {lastCheck !== null && lastCheck.differences.length === 0 && <p>{copy.fine(momentOf(lastCheck.at))}</p>}
       {lastCheck !== null && <AdminDifferences differences={lastCheck.differences} />}
       {holds(me, 'money:manage') && (
         <Button variant="secondary" className="justify-self-start" isBusy={check.isPending} onClick={press}>
-          {check.isPending ? words.checking : words.now}
+          {check.isPending ? copy.checking : copy.now}
         </Button>
       )}
     </Card>

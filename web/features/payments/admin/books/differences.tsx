@@ -5,18 +5,18 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 /** Each place where the book and the rest of the house say different things. */
 export function AdminDifferences({ differences }: { differences: readonly Difference[] }) {
-  const { check: words } = useCatalogue(adminMoneyCopy).day;
+  const { check: copy } = useCatalogue(adminMoneyCopy).day;
   if (differences.length === 0) return null;
   return (
     <ul className="grid gap-3">
       {differences.map(({ kind, about, bookKobo, otherKobo }) => (
         <li key={`${kind} ${about}`} className="border-s-4 border-pepper ps-3">
           <p className="font-extrabold wrap-anywhere">
-            {words.kinds[kind]} · {about}
+            {copy.kinds[kind]} · {about}
           </p>
           {bookKobo !== otherKobo && (
             <p>
-              {words.book}: {naira(bookKobo)} · {words.other}: {naira(otherKobo)}
+              {copy.book}: {naira(bookKobo)} · {copy.other}: {naira(otherKobo)}
             </p>
           )}
         </li>

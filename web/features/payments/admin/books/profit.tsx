@@ -20,16 +20,16 @@ type Span = keyof typeof spans;
 
 /** Profit of the days: the sum first, then its parts, and the markets with profit or loss. */
 export function AdminProfit() {
-  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  const { profit: copy } = useCatalogue(adminMoneyCopy).day;
   const [span, setSpan] = useState<Span>('today');
   const query = useQuery(profitQuery(lastDays(spans[span], useNow())));
   return (
     <section aria-labelledby="profit" className="card">
-      <h3 id="profit">{words.title}</h3>
+      <h3 id="profit">{copy.title}</h3>
       <Choice
-        legend={words.spanLabel}
+        legend={copy.spanLabel}
         name="profit-span"
-        options={keysOf(spans).map((value) => ({ value, label: words.spans[value] }))}
+        options={keysOf(spans).map((value) => ({ value, label: copy.spans[value] }))}
         chosen={span}
         onChoose={setSpan}
       />
@@ -42,39 +42,39 @@ export function AdminProfit() {
 
 function Made({ profit }: { profit: Profit }) {
   const { days, markets, worst } = profit;
-  const { profit: words } = useCatalogue(adminMoneyCopy).day;
-  if (days.length === 0) return <p className="text-ink-soft">{words.none}</p>;
+  const { profit: copy } = useCatalogue(adminMoneyCopy).day;
+  if (days.length === 0) return <p className="text-ink-soft">{copy.none}</p>;
   const total = sumProfit(days);
   const made = madeOf(total);
   const orders = days.reduce((all, day) => all + day.orders, 0);
   return (
     <div className="grid gap-4">
       <p className={made < 0 ? 'text-2xl font-extrabold text-pepper-ink' : 'text-2xl font-extrabold'}>
-        {made < 0 ? words.lost(naira(-made)) : words.made(naira(made))}
-        <span className="block text-sm font-normal text-ink-soft">{words.orders(orders)}</span>
+        {made < 0 ? copy.lost(naira(-made)) : copy.made(naira(made))}
+        <span className="block text-sm font-normal text-ink-soft">{copy.orders(orders)}</span>
       </p>
       <Lines sums={total} />
-      <p className="text-sm text-ink-soft">{words.text}</p>
+      <p className="text-sm text-ink-soft">{copy.text}</p>
       {days.length > 1 && (
         <Sums
-          title={words.byDay}
-          head={words.byDay}
+          title={copy.byDay}
+          head={copy.byDay}
           rows={days}
           keyOf={({ day }) => day}
           name={({ day }) => dayOf(`${day}T12:00:00Z`)}
         />
       )}
       <Sums
-        title={words.byMarket}
-        head={words.market}
+        title={copy.byMarket}
+        head={copy.market}
         rows={markets}
         keyOf={({ marketId }) => marketId ?? ''}
-        name={({ marketId, name }) => (marketId === null ? words.noMarket : name)}
+        name={({ marketId, name }) => (marketId === null ? copy.noMarket : name)}
       />
       <ByKind {...profit} />
       {worst.length > 0 && (
         <div className="grid gap-1">
-          <h4 className="font-extrabold">{words.worst}</h4>
+          <h4 className="font-extrabold">{copy.worst}</h4>
           <ul className="grid">
             {worst.map((order) => (
               <li key={order.code} className="flex items-center justify-between gap-3">
@@ -83,7 +83,7 @@ function Made({ profit }: { profit: Profit }) {
                   className="link flex min-h-12 items-center lg:min-h-8"
                 >
                   {order.code} ·{' '}
-                  {order.kind === 'market' ? order.market : (words.kinds[order.kind] ?? order.market)}
+                  {order.kind === 'market' ? order.market : (copy.kinds[order.kind] ?? order.market)}
                 </Link>
                 <strong className="whitespace-nowrap">{naira(madeOf(order))}</strong>
               </li>
@@ -97,26 +97,26 @@ function Made({ profit }: { profit: Profit }) {
 
 /** The kinds beside each other once any was an errand; an older version answers without them. */
 function ByKind({ kinds = [] }: Partial<Profit>) {
-  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  const { profit: copy } = useCatalogue(adminMoneyCopy).day;
   if (kinds.every(({ kind }) => kind === null || kind === 'market')) return null;
   return (
     <Sums
-      title={words.byKind}
-      head={words.kind}
+      title={copy.byKind}
+      head={copy.kind}
       rows={kinds}
       keyOf={({ kind }) => kind ?? ''}
-      name={({ kind }) => (kind === null ? words.noKind : words.kinds[kind])}
+      name={({ kind }) => (kind === null ? copy.noKind : copy.kinds[kind])}
     />
   );
 }
 
 function Lines({ sums }: { sums: ProfitSums }) {
-  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  const { profit: copy } = useCatalogue(adminMoneyCopy).day;
   return (
     <dl className="grid gap-1">
-      {keysOf(words.lines).map((line) => (
+      {keysOf(copy.lines).map((line) => (
         <div key={line} className="flex justify-between gap-3">
-          <dt>{words.lines[line]}</dt>
+          <dt>{copy.lines[line]}</dt>
           <dd className="font-extrabold">{signed(line, sums)}</dd>
         </div>
       ))}
@@ -144,7 +144,7 @@ interface SumsProps<Row> {
 }
 
 function Sums<Row extends ProfitSums>({ title, head, rows, keyOf, name }: SumsProps<Row>) {
-  const { profit: words } = useCatalogue(adminMoneyCopy).day;
+  const { profit: copy } = useCatalogue(adminMoneyCopy).day;
   return (
     <div className="grid gap-2">
       <h4 className="font-extrabold">{title}</h4>
@@ -154,15 +154,15 @@ function Sums<Row extends ProfitSums>({ title, head, rows, keyOf, name }: SumsPr
         keyOf={keyOf}
         columns={[
           { key: 'name', head, isTitle: true, cell: name },
-          ...keysOf(words.lines).map((line) => ({
+          ...keysOf(copy.lines).map((line) => ({
             key: line,
-            head: words.lines[line],
+            head: copy.lines[line],
             isNumber: true,
             cell: (row: Row) => inOneLine(signed(line, row)),
           })),
           {
             key: 'made',
-            head: words.result,
+            head: copy.result,
             isNumber: true,
             cell: (row: Row) => inOneLine(naira(madeOf(row))),
           },

@@ -16,8 +16,8 @@ interface Props {
 
 /** A day a row, the newest first. */
 export function AdminTakings({ takings, today }: Props) {
-  const { day: words } = useCatalogue(adminMoneyCopy);
-  const { columns, ...takingsCopy } = words.takings;
+  const { day: copy } = useCatalogue(adminMoneyCopy);
+  const { columns, ...takingsCopy } = copy.takings;
   const rows = takings.toSorted((a, b) => b.day.localeCompare(a.day));
   if (rows.length === 0) return <p className="text-ink-soft">{takingsCopy.none}</p>;
   const noon = (day: string) => dayOf(`${day}T12:00:00Z`);
@@ -25,7 +25,7 @@ export function AdminTakings({ takings, today }: Props) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3>{takingsCopy.title}</h3>
-        <Button variant="secondary" size="small" onClick={() => saveTakings(rows, words)}>
+        <Button variant="secondary" size="small" onClick={() => saveTakings(rows, copy)}>
           {takingsCopy.csv}
         </Button>
       </div>
@@ -75,13 +75,13 @@ function lostOf({ varianceKobo, writeOffsKobo, gatewayFeesKobo }: Takings): numb
   return varianceKobo + writeOffsKobo + gatewayFeesKobo;
 }
 
-function saveTakings(rows: readonly Takings[], words: (typeof adminMoneyCopy)['en']['day']): void {
-  const columns = keysOf(words.csvColumns);
+function saveTakings(rows: readonly Takings[], copy: (typeof adminMoneyCopy)['en']['day']): void {
+  const columns = keysOf(copy.csvColumns);
   const lines = rows.map((row) =>
     columns.map((column) => {
       if (column === 'day') return row.day;
       return plainNaira(column === 'vatKobo' ? vatOf(row) : row[column]);
     }),
   );
-  saveTable(words.takings.file, [columns.map((column) => words.csvColumns[column]), ...lines]);
+  saveTable(copy.takings.file, [columns.map((column) => copy.csvColumns[column]), ...lines]);
 }

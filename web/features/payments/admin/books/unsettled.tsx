@@ -9,21 +9,21 @@ import { Card } from '#web/ui/card.tsx';
 
 /** Payments that nobody answered for and refunds that did not go, each a tap from its order. */
 export function AdminUnsettled({ unsettled }: { unsettled: readonly Unsettled[] }) {
-  const { unsettled: words } = useCatalogue(adminMoneyCopy).day;
+  const { unsettled: copy } = useCatalogue(adminMoneyCopy).day;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       {unsettled.length === 0 ? (
-        <p className="text-ink-soft">{words.none}</p>
+        <p className="text-ink-soft">{copy.none}</p>
       ) : (
         <ul className="grid gap-3">
           {unsettled.map(({ kind, id, code, kobo, since }) => (
             <li key={id} className="flex items-baseline justify-between gap-4">
               <span className="min-w-0">
-                {words.kinds[kind]}{' '}
+                {copy.kinds[kind]}{' '}
                 <Link className="link" href={`${paths.adminOrders}?order=${code}`}>
                   {code}
                 </Link>
-                <span className="block text-sm text-ink-soft">{words.since(momentOf(since))}</span>
+                <span className="block text-sm text-ink-soft">{copy.since(momentOf(since))}</span>
               </span>
               <span className="font-extrabold whitespace-nowrap">{naira(kobo)}</span>
             </li>

@@ -21,11 +21,11 @@ interface Props {
 
 /** Sum and reason; the balance afterwards is shown before it is confirmed. */
 export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: Props) {
-  const { credit: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
+  const { credit: copy, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const mostKobo = direction === 'take' ? Math.min(creditKobo, mostAtOnceKobo) : mostAtOnceKobo;
   const form = useForm({ defaultValues: { amount: '', reason: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useMoneyWrite(adjustCredit, { done: words.done, onDone: onClose });
+  const { send, isPending } = useMoneyWrite(adjustCredit, { done: copy.done, onDone: onClose });
   const isIn = (written = 0) => written > 0 && written <= mostKobo;
   const afterKobo = creditKobo + (direction === 'give' ? kobo : -kobo);
   const submit = form.handleSubmit(({ amount, reason }) =>
@@ -34,7 +34,7 @@ export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: P
   return (
     <Form className="grid gap-4" onSubmit={submit}>
       <Field
-        label={words.amount}
+        label={copy.amount}
         hint={moneyCopy.amountMost(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
@@ -44,20 +44,20 @@ export function AdminCreditForm({ accountId, creditKobo, direction, onClose }: P
         {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused })}
       />
       <Field
-        label={words.reason}
-        hint={words.reasonHint}
+        label={copy.reason}
+        hint={copy.reasonHint}
         maxLength={300}
         error={form.formState.errors.reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || copy.reasonRefused })}
       />
-      {isIn(kobo) && <p className="font-extrabold">{words.after(naira(afterKobo))}</p>}
+      {isIn(kobo) && <p className="font-extrabold">{copy.after(naira(afterKobo))}</p>}
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button type="submit" isBusy={isPending}>
           {isPending
             ? moneyCopy.agents.moving
             : isIn(kobo)
-              ? words.confirm[direction](naira(kobo))
-              : words[direction]}
+              ? copy.confirm[direction](naira(kobo))
+              : copy[direction]}
         </Button>
         <Button variant="secondary" onClick={onClose}>
           {moneyCopy.back}

@@ -18,15 +18,15 @@ interface Props {
 
 /** Credit of a customer, with ways to change it by hand. */
 export function AdminCredit({ accountId, me }: Props) {
-  const { credit: words } = useCatalogue(adminMoneyCopy);
+  const { credit: copy } = useCatalogue(adminMoneyCopy);
   const query = useQuery(creditOfQuery(accountId));
   return (
-    <section aria-label={words.title} className="grid gap-3 border-t border-line pt-4">
-      <h3>{words.title}</h3>
+    <section aria-label={copy.title} className="grid gap-3 border-t border-line pt-4">
+      <h3>{copy.title}</h3>
       <QueryBoundary query={query} waiting={<Skeleton className="h-16" />}>
         {({ creditKobo }) => (
           <>
-            <p className="font-extrabold">{words.has(naira(creditKobo))}</p>
+            <p className="font-extrabold">{copy.has(naira(creditKobo))}</p>
             <AdminMoneyGate me={me} permission="money:manage" ownerId={accountId}>
               <Adjust accountId={accountId} creditKobo={creditKobo} />
             </AdminMoneyGate>
@@ -38,7 +38,7 @@ export function AdminCredit({ accountId, me }: Props) {
 }
 
 function Adjust({ accountId, creditKobo }: { accountId: string; creditKobo: number }) {
-  const { credit: words } = useCatalogue(adminMoneyCopy);
+  const { credit: copy } = useCatalogue(adminMoneyCopy);
   const [direction, setDirection] = useState<CreditDirection | null>(null);
   if (direction !== null)
     return (
@@ -52,11 +52,11 @@ function Adjust({ accountId, creditKobo }: { accountId: string; creditKobo: numb
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="secondary" onClick={() => setDirection('give')}>
-        {words.give}
+        {copy.give}
       </Button>
       {creditKobo > 0 && (
         <Button variant="quiet" onClick={() => setDirection('take')}>
-          {words.take}
+          {copy.take}
         </Button>
       )}
     </div>

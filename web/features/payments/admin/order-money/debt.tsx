@@ -14,27 +14,27 @@ interface Props {
 
 /** Debt of an order that is over: it was paid, or the company writes it off. */
 export function AdminDebt({ code, owedKobo }: Props) {
-  const { order: words } = useCatalogue(adminMoneyCopy);
+  const { order: copy } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'paid' | 'write-off' | null>(null);
   const close = () => setAsked(null);
-  const paid = useMoneyWrite(takeDebt, { done: words.settled, onDone: close });
-  const off = useMoneyWrite(writeDebtOff, { done: words.settled, onDone: close });
+  const paid = useMoneyWrite(takeDebt, { done: copy.settled, onDone: close });
+  const off = useMoneyWrite(writeDebtOff, { done: copy.settled, onDone: close });
   return (
-    <section className="question" aria-label={words.owed}>
-      <p className="font-extrabold">{words.debt(naira(owedKobo))}</p>
+    <section className="question" aria-label={copy.owed}>
+      <p className="font-extrabold">{copy.debt(naira(owedKobo))}</p>
       {asked === null && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => setAsked('paid')}>{words.debtPaid}</Button>
+          <Button onClick={() => setAsked('paid')}>{copy.debtPaid}</Button>
           <Button variant="quiet" onClick={() => setAsked('write-off')}>
-            {words.writeOff}
+            {copy.writeOff}
           </Button>
         </div>
       )}
       {asked === 'paid' && (
         <AdminWordsForm
-          label={words.note}
-          refused={words.reasonRefused}
-          confirm={words.debtPaid}
+          label={copy.note}
+          refused={copy.reasonRefused}
+          confirm={copy.debtPaid}
           isPending={paid.isPending}
           onSend={(note) => paid.send({ code, note })}
           onBack={close}
@@ -42,11 +42,11 @@ export function AdminDebt({ code, owedKobo }: Props) {
       )}
       {asked === 'write-off' && (
         <>
-          <p>{words.writeOffText(naira(owedKobo))}</p>
+          <p>{copy.writeOffText(naira(owedKobo))}</p>
           <AdminWordsForm
-            label={words.reason}
-            refused={words.reasonRefused}
-            confirm={words.writeOff}
+            label={copy.reason}
+            refused={copy.reasonRefused}
+            confirm={copy.writeOff}
             isDangerous
             isPending={off.isPending}
             onSend={(reason) => off.send({ code, reason })}

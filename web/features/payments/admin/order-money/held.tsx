@@ -9,12 +9,12 @@ import { Alert } from '#web/ui/states/alert.tsx';
 
 /** Money of the order that waits for a second person: how much, of what, since when, and where to agree. */
 export function AdminHeldMoney({ held }: { held: readonly HeldMoney[] }) {
-  const { order: words, approvals } = useCatalogue(adminMoneyCopy);
+  const { order: copy, approvals } = useCatalogue(adminMoneyCopy);
   return held.map(({ approvalId, kind, kobo, askedAt }) => (
-    <Alert key={approvalId} tone="warning" title={`${words.secondPerson}: ${naira(kobo)}`}>
-      <p>{words.secondPersonSince(approvals.kinds[kind], momentOf(askedAt))}</p>
+    <Alert key={approvalId} tone="warning" title={`${copy.secondPerson}: ${naira(kobo)}`}>
+      <p>{copy.secondPersonSince(approvals.kinds[kind], momentOf(askedAt))}</p>
       <Link className="link" href={`${paths.admin}?money=approvals&payout=${approvalId}`}>
-        {words.toSecondPerson}
+        {copy.toSecondPerson}
       </Link>
     </Alert>
   ));

@@ -27,12 +27,12 @@ interface Props {
 
 /** An order's money as a history, where it stands, and what may be given back of it. */
 export function AdminOrderMoney({ order, me }: Props) {
-  const { order: words } = useCatalogue(adminMoneyCopy);
+  const { order: copy } = useCatalogue(adminMoneyCopy);
   const maySee = holds(me, 'money:view');
   const query = useQuery({ ...orderMoneyQuery(order.code), enabled: maySee });
   if (!maySee) return null;
   return (
-    <Card title={words.title}>
+    <Card title={copy.title}>
       <QueryBoundary query={query} waiting={<Skeleton className="h-40" />}>
         {(money) => <Contents order={order} money={money} me={me} />}
       </QueryBoundary>
@@ -41,13 +41,13 @@ export function AdminOrderMoney({ order, me }: Props) {
 }
 
 function Contents({ order, money, me }: Props & { money: OrderMoney }) {
-  const { order: words } = useCatalogue(adminMoneyCopy);
+  const { order: copy } = useCatalogue(adminMoneyCopy);
   const ownerId = order.customer.id;
   const credit = ownerId !== null && <AdminCredit accountId={ownerId} me={me} />;
   if (money.steps.length === 0 && money.payments.length === 0)
     return (
       <div className="grid gap-5">
-        <p className="text-ink-soft">{words.none}</p>
+        <p className="text-ink-soft">{copy.none}</p>
         {credit}
       </div>
     );
@@ -79,13 +79,13 @@ function paidItemsOf({ items }: Pick<Order, 'items'>) {
 }
 
 function Standing({ money }: { money: OrderMoney }) {
-  const { order: words } = useCatalogue(adminMoneyCopy);
+  const { order: copy } = useCatalogue(adminMoneyCopy);
   const facts: [string, number][] = [
-    [words.held, money.heldKobo],
-    [words.owed, money.owedKobo],
-    [words.due, money.refundDueKobo],
-    [words.goods, money.goodsKobo],
-    [words.refundable, money.refundableKobo],
+    [copy.held, money.heldKobo],
+    [copy.owed, money.owedKobo],
+    [copy.due, money.refundDueKobo],
+    [copy.goods, money.goodsKobo],
+    [copy.refundable, money.refundableKobo],
   ];
   return (
     <dl className="grid grid-cols-2 gap-3">

@@ -8,26 +8,26 @@ import { Badge } from '#web/ui/badge.tsx';
 
 /** Payments through the provider, and refunds on their way back. */
 export function AdminPayments({ money: { payments, refunds } }: { money: OrderMoney }) {
-  const { order: words } = useCatalogue(adminMoneyCopy);
+  const { order: copy } = useCatalogue(adminMoneyCopy);
   return (
     <>
       {payments.length > 0 && (
-        <Part title={words.payments}>
+        <Part title={copy.payments}>
           {payments.map(({ reference, kobo, paidKobo, state, openedAt }) => (
             <Line key={reference} about={`${momentOf(openedAt)} · ${reference}`} kobo={paidKobo ?? kobo}>
               <Badge tone={state === 'paid' ? 'leaf' : state === 'open' ? 'garri' : 'plain'}>
-                {words.states[state]}
+                {copy.states[state]}
               </Badge>
             </Line>
           ))}
         </Part>
       )}
       {refunds.length > 0 && (
-        <Part title={words.refunds}>
+        <Part title={copy.refunds}>
           {refunds.map(({ id, kobo, state, way, madeAt }) => (
-            <Line key={id} about={`${momentOf(madeAt)} · ${words.ways[way]}`} kobo={kobo}>
+            <Line key={id} about={`${momentOf(madeAt)} · ${copy.ways[way]}`} kobo={kobo}>
               <Badge tone={state === 'failed' ? 'pepper' : state === 'done' ? 'leaf' : 'garri'}>
-                {words.refundStates[state]}
+                {copy.refundStates[state]}
               </Badge>
             </Line>
           ))}

@@ -37,7 +37,7 @@ interface Props {
 
 /** Sum, way and reason of a refund. */
 export function AdminRefundForm({ draft, mostKobo, hasAccount, items, isPending, onLook }: Props) {
-  const { order: words, ...moneyCopy } = useCatalogue(adminMoneyCopy);
+  const { order: copy, ...moneyCopy } = useCatalogue(adminMoneyCopy);
   const form = useForm({
     defaultValues: {
       amount: draft === null ? '' : nairaText(draft.kobo),
@@ -53,7 +53,7 @@ export function AdminRefundForm({ draft, mostKobo, hasAccount, items, isPending,
     const sum = next.reduce((all, { paidKobo }) => all + paidKobo, 0);
     form.setValue('amount', sum === 0 ? '' : nairaText(Math.min(sum, mostKobo)));
     // A reason that was typed by hand stays.
-    const reasonOf = (some: readonly PaidItem[]) => reasonFor(some, words.refundReason);
+    const reasonOf = (some: readonly PaidItem[]) => reasonFor(some, copy.refundReason);
     if (['', reasonOf(ticked)].includes(form.getValues('reason'))) form.setValue('reason', reasonOf(next));
     setTicked(next);
   };
@@ -63,10 +63,10 @@ export function AdminRefundForm({ draft, mostKobo, hasAccount, items, isPending,
   );
   return (
     <Form className="card" onSubmit={submit}>
-      <h3>{words.refund}</h3>
+      <h3>{copy.refund}</h3>
       {items.length > 0 && <RefundItems items={items} ticked={ticked} onTick={tick} />}
       <Field
-        label={words.amount}
+        label={copy.amount}
         hint={moneyCopy.amountMost(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
@@ -77,22 +77,22 @@ export function AdminRefundForm({ draft, mostKobo, hasAccount, items, isPending,
       />
       {hasAccount && (
         <Choice
-          legend={words.to}
+          legend={copy.to}
           name="refund-to"
-          options={tos.map((value) => ({ value, label: words.tos[value] }))}
+          options={tos.map((value) => ({ value, label: copy.tos[value] }))}
           chosen={to}
           onChoose={(value) => form.setValue('to', value)}
         />
       )}
       <Field
-        label={words.reason}
-        hint={words.reasonHint}
+        label={copy.reason}
+        hint={copy.reasonHint}
         maxLength={300}
         error={errors.reason?.message}
-        {...form.register('reason', { validate: (text) => text.trim() !== '' || words.reasonRefused })}
+        {...form.register('reason', { validate: (text) => text.trim() !== '' || copy.reasonRefused })}
       />
       <Button type="submit" variant="secondary" isBusy={isPending}>
-        {isPending ? words.looking : words.look}
+        {isPending ? copy.looking : copy.look}
       </Button>
     </Form>
   );
@@ -109,10 +109,10 @@ interface ItemsProps {
 }
 
 function RefundItems({ items, ticked, onTick }: ItemsProps) {
-  const { order: words } = useCatalogue(adminMoneyCopy);
+  const { order: copy } = useCatalogue(adminMoneyCopy);
   return (
     <fieldset className="grid">
-      <legend className="field-label">{words.refundItems}</legend>
+      <legend className="field-label">{copy.refundItems}</legend>
       {items.map((item) => (
         <Checkbox
           key={item.id}

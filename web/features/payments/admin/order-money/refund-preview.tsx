@@ -16,24 +16,24 @@ interface Props {
 
 /** Effect of the refund in sentences, before it is made. */
 export function AdminRefundPreview({ kobo, reason, effect, isPending, onConfirm, onChange }: Props) {
-  const { order: words } = useCatalogue(adminMoneyCopy);
+  const { order: copy } = useCatalogue(adminMoneyCopy);
   const { creditKobo, providerKobo, byHandKobo, leftKobo } = effect;
   return (
     <section className="question" aria-labelledby="refund-preview">
-      <h3 id="refund-preview">{words.preview}</h3>
+      <h3 id="refund-preview">{copy.preview}</h3>
       <ul className="grid gap-2">
-        {creditKobo > 0 && <li>{words.toCredit(naira(creditKobo))}</li>}
-        {providerKobo > 0 && <li>{words.toProvider(naira(providerKobo))}</li>}
-        {byHandKobo > 0 && <li>{words.toHand(naira(byHandKobo))}</li>}
-        <li className="text-ink-soft">{words.left(naira(leftKobo))}</li>
+        {creditKobo > 0 && <li>{copy.toCredit(naira(creditKobo))}</li>}
+        {providerKobo > 0 && <li>{copy.toProvider(naira(providerKobo))}</li>}
+        {byHandKobo > 0 && <li>{copy.toHand(naira(byHandKobo))}</li>}
+        <li className="text-ink-soft">{copy.left(naira(leftKobo))}</li>
       </ul>
       <p className="wrap-anywhere">“{reason}”</p>
       <div className="grid gap-3 sm:flex sm:flex-row-reverse">
         <Button isBusy={isPending} onClick={onConfirm}>
-          {isPending ? words.refunding : words.confirm(naira(kobo))}
+          {isPending ? copy.refunding : copy.confirm(naira(kobo))}
         </Button>
         <Button variant="secondary" onClick={onChange}>
-          {words.change}
+          {copy.change}
         </Button>
       </div>
     </section>

@@ -24,7 +24,7 @@ interface Previewed {
 
 /** Money back in three steps: how much and why, what that would do, yes. */
 export function AdminRefund({ money, hasAccount, items }: Props) {
-  const { order: words } = useCatalogue(adminMoneyCopy);
+  const { order: copy } = useCatalogue(adminMoneyCopy);
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
   const [draft, setDraft] = useState<RefundWritten | null>(null);
   const clear = () => {
@@ -33,7 +33,7 @@ export function AdminRefund({ money, hasAccount, items }: Props) {
   };
   const preview = useWrite(previewRefund);
   const failed = useFailure();
-  const { send, isPending } = useMoneyWrite(refundOrder, { done: words.refunded, onDone: clear });
+  const { send, isPending } = useMoneyWrite(refundOrder, { done: copy.refunded, onDone: clear });
   const { code } = money;
   if (previewed !== null)
     return (

@@ -12,17 +12,17 @@ import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** The queue of what a person has to send, the oldest first. */
 export function AdminPayouts({ me }: { me: User }) {
-  const { payouts: words } = useCatalogue(adminMoneyCopy);
+  const { payouts: copy } = useCatalogue(adminMoneyCopy);
   const inCity = useInCity();
   const withdrawals = useQuery(withdrawalsQuery(inCity));
   const refunds = useQuery(refundsByHandQuery(inCity));
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-      <Card title={words.withdrawals}>
+      <Card title={copy.withdrawals}>
         <QueryBoundary query={withdrawals} waiting={<Skeleton className="h-28" />}>
           {(waiting) =>
             waiting.length === 0 ? (
-              <p className="text-ink-soft">{words.noneWithdrawals}</p>
+              <p className="text-ink-soft">{copy.noneWithdrawals}</p>
             ) : (
               <ul className="grid gap-5">
                 {waiting.map((withdrawal) => (
@@ -33,11 +33,11 @@ export function AdminPayouts({ me }: { me: User }) {
           }
         </QueryBoundary>
       </Card>
-      <Card title={words.refunds}>
+      <Card title={copy.refunds}>
         <QueryBoundary query={refunds} waiting={<Skeleton className="h-28" />}>
           {(waiting) =>
             waiting.length === 0 ? (
-              <p className="text-ink-soft">{words.noneRefunds}</p>
+              <p className="text-ink-soft">{copy.noneRefunds}</p>
             ) : (
               <ul className="grid gap-5">
                 {waiting.map((refund) => (

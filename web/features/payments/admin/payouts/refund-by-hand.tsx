@@ -18,38 +18,38 @@ type Waiting = ReplyOf<typeof listRefundsByHand>[number];
 
 /** A refund that no company can send: whom to call, and that it was sent. */
 export function AdminRefundByHand({ refund, me }: { refund: Waiting; me: User }) {
-  const { payouts: words } = useCatalogue(adminMoneyCopy);
+  const { payouts: copy } = useCatalogue(adminMoneyCopy);
   const [isAsked, setAsked] = useState(false);
   const { id, code, kobo, madeAt, customerName, customerPhone } = refund;
   const close = () => setAsked(false);
   const wanted = useWanted(id);
-  const { send, isPending } = useMoneyWrite(markRefundSent, { done: words.done, onDone: close });
+  const { send, isPending } = useMoneyWrite(markRefundSent, { done: copy.done, onDone: close });
   return (
     <li ref={wanted} tabIndex={-1} className="grid gap-3 border-t border-line pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-extrabold wrap-anywhere">{customerName || words.forgotten}</span>
+        <span className="font-extrabold wrap-anywhere">{customerName || copy.forgotten}</span>
         <span className="text-lg font-extrabold">{naira(kobo)}</span>
       </p>
       <p className="text-sm text-ink-soft">
-        {code} · {words.due(momentOf(madeAt))}
+        {code} · {copy.due(momentOf(madeAt))}
       </p>
       {customerPhone !== '' && (
         <ButtonLink href={callAddress(customerPhone)} variant="secondary">
-          {words.call(readablePhone(customerPhone))}
+          {copy.call(readablePhone(customerPhone))}
         </ButtonLink>
       )}
       <AdminMoneyGate me={me} permission="money:refund" ownerId={null}>
         {isAsked ? (
           <AdminWordsForm
-            label={words.note}
-            refused={words.reasonRefused}
-            confirm={words.confirmPaid(naira(kobo))}
+            label={copy.note}
+            refused={copy.reasonRefused}
+            confirm={copy.confirmPaid(naira(kobo))}
             isPending={isPending}
             onSend={(note) => send({ refundId: id, note })}
             onBack={close}
           />
         ) : (
-          <Button onClick={() => setAsked(true)}>{words.paid}</Button>
+          <Button onClick={() => setAsked(true)}>{copy.paid}</Button>
         )}
       </AdminMoneyGate>
     </li>

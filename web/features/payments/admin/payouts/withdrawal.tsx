@@ -14,7 +14,7 @@ import { AdminWordsForm } from '../note-form.tsx';
 
 /** Credit that somebody wants in the hand: where to, and that it was sent, or why not. */
 export function AdminWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForAdmin; me: User }) {
-  const { payouts: words } = useCatalogue(adminMoneyCopy);
+  const { payouts: copy } = useCatalogue(adminMoneyCopy);
   const { id, to, kobo, askedAt, name, accountId } = withdrawal;
   const wanted = useWanted(id);
   return (
@@ -24,8 +24,8 @@ export function AdminWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForA
         <span className="text-lg font-extrabold">{naira(kobo)}</span>
       </p>
       <p className="wrap-anywhere">
-        {to === null ? words.forgotten : words.to(to.bank, to.number, to.name)}
-        <span className="block text-sm text-ink-soft">{words.asked(momentOf(askedAt))}</span>
+        {to === null ? copy.forgotten : copy.to(to.bank, to.number, to.name)}
+        <span className="block text-sm text-ink-soft">{copy.asked(momentOf(askedAt))}</span>
       </p>
       <AdminMoneyGate me={me} permission="money:manage" ownerId={accountId}>
         <Decide withdrawal={withdrawal} />
@@ -35,16 +35,16 @@ export function AdminWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForA
 }
 
 function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForAdmin }) {
-  const { payouts: words } = useCatalogue(adminMoneyCopy);
+  const { payouts: copy } = useCatalogue(adminMoneyCopy);
   const [asked, setAsked] = useState<'paid' | 'refuse' | null>(null);
   const close = () => setAsked(null);
-  const { send, isPending } = useMoneyWrite(decideWithdrawal, { done: words.done, onDone: close });
+  const { send, isPending } = useMoneyWrite(decideWithdrawal, { done: copy.done, onDone: close });
   if (asked === 'paid')
     return (
       <AdminWordsForm
-        label={words.note}
-        refused={words.reasonRefused}
-        confirm={words.confirmPaid(naira(kobo))}
+        label={copy.note}
+        refused={copy.reasonRefused}
+        confirm={copy.confirmPaid(naira(kobo))}
         isPending={isPending}
         onSend={(note) => send({ withdrawalId: id, decision: { kind: 'paid', note } })}
         onBack={close}
@@ -53,9 +53,9 @@ function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForAdmin }
   if (asked === 'refuse')
     return (
       <AdminWordsForm
-        label={words.reason}
-        refused={words.reasonRefused}
-        confirm={words.confirmRefuse}
+        label={copy.reason}
+        refused={copy.reasonRefused}
+        confirm={copy.confirmRefuse}
         isDangerous
         isPending={isPending}
         onSend={(reason) => send({ withdrawalId: id, decision: { kind: 'refuse', reason } })}
@@ -64,9 +64,9 @@ function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForAdmin }
     );
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setAsked('paid')}>{words.paid}</Button>
+      <Button onClick={() => setAsked('paid')}>{copy.paid}</Button>
       <Button variant="quiet" onClick={() => setAsked('refuse')}>
-        {words.refuse}
+        {copy.refuse}
       </Button>
     </div>
   );

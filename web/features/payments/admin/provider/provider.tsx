@@ -22,7 +22,7 @@ type Matched = ReplyOf<typeof reconcile>;
 
 /** Their list beside ours: fetched, or out of a file where the company cannot be reached. */
 export function AdminProvider({ me }: { me: User }) {
-  const { provider: words } = useCatalogue(adminMoneyCopy).day;
+  const { provider: copy } = useCatalogue(adminMoneyCopy).day;
   const form = useForm({ defaultValues: lastDays(7, useNow()) });
   const [matched, setMatched] = useState<Matched | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -37,27 +37,27 @@ export function AdminProvider({ me }: { me: User }) {
     if (file === undefined) return;
     const read = readProviderCsv(await file.text());
     if (read.ok) return go(read.list);
-    setRefusal(read.why === 'bad-row' ? words.badRow(read.row) : words.unreadable);
+    setRefusal(read.why === 'bad-row' ? copy.badRow(read.row) : copy.unreadable);
   };
   const day = (name: 'from' | 'to') =>
     form.register(name, {
       deps: ['from', 'to'],
-      validate: (_day, { from, to }) => (from !== '' && from <= to) || words.daysRefused,
+      validate: (_day, { from, to }) => (from !== '' && from <= to) || copy.daysRefused,
     });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Card title={words.title}>
-        <p className="text-ink-soft">{words.intro}</p>
+      <Card title={copy.title}>
+        <p className="text-ink-soft">{copy.intro}</p>
         <Form className="grid gap-4 sm:grid-cols-2" onSubmit={() => go(null)}>
-          <Field label={words.from} type="date" {...day('from')} />
-          <Field label={words.to} type="date" error={form.formState.errors.to?.message} {...day('to')} />
+          <Field label={copy.from} type="date" {...day('from')} />
+          <Field label={copy.to} type="date" error={form.formState.errors.to?.message} {...day('to')} />
           <Button type="submit" className="justify-self-start" isBusy={match.isPending}>
-            {match.isPending ? words.fetching : words.fetch}
+            {match.isPending ? copy.fetching : copy.fetch}
           </Button>
         </Form>
         <Field
-          label={words.upload}
-          hint={words.uploadHint}
+          label={copy.upload}
+          hint={copy.uploadHint}
           type="file"
           accept=".csv,text/csv"
           error={refusal ?? undefined}
@@ -70,7 +70,7 @@ export function AdminProvider({ me }: { me: User }) {
       {match.isPending ? (
         <Skeleton className="h-48" />
       ) : matched === null ? null : matched.lines.length === 0 ? (
-        <Alert tone="info">{words.nothing}</Alert>
+        <Alert tone="info">{copy.nothing}</Alert>
       ) : (
         <AdminReconciled matched={matched} />
       )}

@@ -18,19 +18,19 @@ export function AdminReconciled({
 }: {
   matched: ReplyOf<typeof reconcile>;
 }) {
-  const { provider: words, takings } = useCatalogue(adminMoneyCopy).day;
-  const { columns } = words;
+  const { provider: copy, takings } = useCatalogue(adminMoneyCopy).day;
+  const { columns } = copy;
   const sorted = lines.toSorted((a, b) => Number(a.state === 'matched') - Number(b.state === 'matched'));
   const unmatched = lines.filter(({ state }) => state !== 'matched').length;
   const money = (kobo: number | null) => (kobo === null ? '–' : naira(kobo));
   return (
     <div className="grid gap-4">
-      <Alert tone={unmatched === 0 ? 'success' : 'warning'} title={unmatched > 0 && words.differs(unmatched)}>
-        {unmatched === 0 && `${words.agrees(lines.length)} `}
-        {words.sums(naira(ourKobo), naira(theirKobo))}
+      <Alert tone={unmatched === 0 ? 'success' : 'warning'} title={unmatched > 0 && copy.differs(unmatched)}>
+        {unmatched === 0 && `${copy.agrees(lines.length)} `}
+        {copy.sums(naira(ourKobo), naira(theirKobo))}
       </Alert>
       <Table
-        caption={words.title}
+        caption={copy.title}
         rows={sorted.map((line, place) => ({ ...line, place }))}
         keyOf={({ place }) => String(place)}
         columns={[
@@ -45,7 +45,7 @@ export function AdminReconciled({
         variant="secondary"
         size="small"
         className="justify-self-start"
-        onClick={() => saveMatched(sorted, words)}
+        onClick={() => saveMatched(sorted, copy)}
       >
         {takings.csv}
       </Button>
@@ -58,8 +58,8 @@ function stateCell({ state }: Reconciled) {
 }
 
 function State({ state }: Pick<Reconciled, 'state'>) {
-  const { provider: words } = useCatalogue(adminMoneyCopy).day;
-  return <Badge tone={state === 'matched' ? 'leaf' : 'pepper'}>{words.states[state]}</Badge>;
+  const { provider: copy } = useCatalogue(adminMoneyCopy).day;
+  return <Badge tone={state === 'matched' ? 'leaf' : 'pepper'}>{copy.states[state]}</Badge>;
 }
 
 function referenceCell({ reference }: Reconciled) {
@@ -77,11 +77,11 @@ function orderCell({ code }: Reconciled) {
 
 function saveMatched(
   lines: readonly Reconciled[],
-  words: (typeof adminMoneyCopy)['en']['day']['provider'],
+  copy: (typeof adminMoneyCopy)['en']['day']['provider'],
 ): void {
-  const { columns, states } = words;
+  const { columns, states } = copy;
   const money = (kobo: number | null) => (kobo === null ? '' : plainNaira(kobo));
-  saveTable(words.file, [
+  saveTable(copy.file, [
     [columns.state, columns.reference, columns.order, columns.ours, columns.theirs],
     ...lines.map(({ state, reference, code, ourKobo, theirKobo }) => [
       states[state],

@@ -16,11 +16,11 @@ import { AdminMoneyGate } from '../permission-gate.tsx';
 
 /** Settlements to the bank account are recorded by hand. */
 export function AdminSettlement({ me }: { me: User }) {
-  const { provider: words } = useCatalogue(adminMoneyCopy).day;
+  const { provider: copy } = useCatalogue(adminMoneyCopy).day;
   const [times, setTimes] = useState(0);
   return (
-    <Card title={words.settlement}>
-      <p className="text-ink-soft">{words.settlementText}</p>
+    <Card title={copy.settlement}>
+      <p className="text-ink-soft">{copy.settlementText}</p>
       <AdminMoneyGate me={me} permission="money:manage" ownerId={null}>
         <SettleForm key={times} onDone={() => setTimes(times + 1)} />
       </AdminMoneyGate>
@@ -30,10 +30,10 @@ export function AdminSettlement({ me }: { me: User }) {
 
 function SettleForm({ onDone }: { onDone: () => void }) {
   const { day, ...moneyCopy } = useCatalogue(adminMoneyCopy);
-  const { provider: words } = day;
+  const { provider: copy } = day;
   const form = useForm({ defaultValues: { amount: '', note: '' } });
   const kobo = koboFrom(useWatch({ control: form.control, name: 'amount' })) ?? 0;
-  const { send, isPending } = useMoneyWrite(recordSettlement, { done: words.recorded, onDone });
+  const { send, isPending } = useMoneyWrite(recordSettlement, { done: copy.recorded, onDone });
   const isIn = (written = 0) => written > 0 && written <= mostAtOnceKobo;
   const submit = form.handleSubmit(({ amount, note }) =>
     send({ kobo: koboFrom(amount) ?? 0, note: note.trim() }),
@@ -41,7 +41,7 @@ function SettleForm({ onDone }: { onDone: () => void }) {
   return (
     <Form className="grid gap-4 sm:max-w-md" onSubmit={submit}>
       <Field
-        label={words.amount}
+        label={copy.amount}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
@@ -50,7 +50,7 @@ function SettleForm({ onDone }: { onDone: () => void }) {
         {...form.register('amount', { validate: (text) => isIn(koboFrom(text)) || moneyCopy.amountRefused })}
       />
       <Field
-        label={words.note}
+        label={copy.note}
         maxLength={200}
         error={form.formState.errors.note?.message}
         {...form.register('note', {
@@ -58,7 +58,7 @@ function SettleForm({ onDone }: { onDone: () => void }) {
         })}
       />
       <Button type="submit" className="justify-self-start" isBusy={isPending}>
-        {isPending ? moneyCopy.agents.moving : isIn(kobo) ? words.record(naira(kobo)) : words.settlement}
+        {isPending ? moneyCopy.agents.moving : isIn(kobo) ? copy.record(naira(kobo)) : copy.settlement}
       </Button>
     </Form>
   );

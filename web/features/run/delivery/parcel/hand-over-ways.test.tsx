@@ -14,7 +14,7 @@ import { newRequestId } from '#web/lib/network/request-id.ts';
 import { HandOverWays } from './hand-over-ways.tsx';
 
 const { door } = agentCopy.pcm;
-const { door: words } = stopCopy.pcm;
+const { door: copy } = stopCopy.pcm;
 const agent = {
   id: userId.parse('01900000-0000-7000-8000-000000000005'),
   username: 'musa',
@@ -39,7 +39,7 @@ it('an agent whose PIN is being checked can leave the parcel with no photo meanw
       <HandOverWays order={parcel} />
     </QueryClientProvider>,
   );
-  expect(screen.labels()).toContain(words.ways.photo);
+  expect(screen.labels()).toContain(copy.ways.photo);
   const stamp = { clientRequestId: newRequestId(), doneAt: asOf, code: parcel.code };
   const input = { ...stamp, pin: '4711', photoId: null, typedOffline: false, cash: null };
   await act(async () => addStep({ name: 'deliverOrder', input }, new Promise(() => {})));
@@ -48,6 +48,6 @@ it('an agent whose PIN is being checked can leave the parcel with no photo meanw
       await screen.wait(20);
       return screen.labels();
     })
-    .not.toContain(words.ways.photo);
+    .not.toContain(copy.ways.photo);
   expect(screen.text()).toContain(door.checking);
 });

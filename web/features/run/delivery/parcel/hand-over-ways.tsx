@@ -18,7 +18,7 @@ const ways = ['pin', 'photo'] as const;
 
 /** A parcel whose sender allowed a photo: with the PIN, or left there with a picture, unless a PIN is being checked. */
 export function HandOverWays({ order }: { order: RunOrder }) {
-  const { door: words } = useCatalogue(stopCopy);
+  const { door: copy } = useCatalogue(stopCopy);
   const sheet = sheetName('door-photo', order.code);
   const [{ way }, type] = useTyped(sheet, { way: 'pin' });
   const { isChecking } = useHandingOver(order);
@@ -26,9 +26,9 @@ export function HandOverWays({ order }: { order: RunOrder }) {
     <>
       {!isChecking && (
         <Choice
-          legend={words.way}
+          legend={copy.way}
           name="way"
-          options={ways.map((value) => ({ value, label: words.ways[value] }))}
+          options={ways.map((value) => ({ value, label: copy.ways[value] }))}
           chosen={way}
           onChoose={(next) => type({ way: next })}
         />
@@ -43,7 +43,7 @@ export function HandOverWays({ order }: { order: RunOrder }) {
 }
 
 function LeaveWithPhoto({ order, sheet }: { order: RunOrder; sheet: string }) {
-  const { door: words, leave } = useCatalogue(stopCopy);
+  const { door: copy, leave } = useCatalogue(stopCopy);
   const cash = useCash(order);
   const snaps = useSheetPhotos(sheet, 1);
   const [isPressed, setPressed] = useState(false);
@@ -65,15 +65,15 @@ function LeaveWithPhoto({ order, sheet }: { order: RunOrder; sheet: string }) {
       {order.toCollectKobo > 0 && (
         <CountCash order={order} cash={cash} isRefused={isPressed && !cash.isEnough} />
       )}
-      <p>{words.photoText}</p>
+      <p>{copy.photoText}</p>
       <Snap
         snaps={snaps}
-        label={words.photo}
+        label={copy.photo}
         error={isPressed && photo === undefined ? leave.photoRefused : undefined}
       />
       <SheetActions isOnPage>
         <Button size="large" isWide disabled={snaps.isWorking} onClick={() => void press()}>
-          {words.photoConfirm}
+          {copy.photoConfirm}
         </Button>
       </SheetActions>
     </div>

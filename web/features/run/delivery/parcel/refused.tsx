@@ -9,9 +9,9 @@ import { WayOutReason, WayOutSheet } from '#web/features/run/way-out.tsx';
 /** The receiver stands there and does not take the parcel: a photo of it, and why. */
 export function ParcelRefused({ order }: { order: RunOrder }) {
   const { door } = useCatalogue(stopCopy);
-  const words = { open: door.refuse, title: door.refusedTitle };
+  const copy = { open: door.refuse, title: door.refusedTitle };
   return (
-    <WayOutSheet order={order} kind="refuse-parcel" words={words}>
+    <WayOutSheet order={order} kind="refuse-parcel" copy={copy}>
       {(sheet, close) => <RefusedForm order={order} sheet={sheet} onClose={close} />}
     </WayOutSheet>
   );
@@ -24,7 +24,7 @@ interface FormProps {
 }
 
 function RefusedForm({ order, sheet, onClose }: FormProps) {
-  const { door: words, leave } = useCatalogue(stopCopy);
+  const { door: copy, leave } = useCatalogue(stopCopy);
   const snaps = useSheetPhotos(sheet, 1);
   const takeStep = useTakeStep();
   const [photo] = snaps.photos;
@@ -37,18 +37,18 @@ function RefusedForm({ order, sheet, onClose }: FormProps) {
   return (
     <WayOutReason
       sheet={sheet}
-      words={{
-        text: words.refuseText,
-        reason: words.refuseReason,
-        reasons: words.refuseReasons,
-        confirm: words.refuseConfirm,
+      copy={{
+        text: copy.refuseText,
+        reason: copy.refuseReason,
+        reasons: copy.refuseReasons,
+        confirm: copy.refuseConfirm,
       }}
       onBack={onClose}
       onSay={say}
       renderFirst={(isPressed) => (
         <Snap
           snaps={snaps}
-          label={words.refusePhoto}
+          label={copy.refusePhoto}
           error={isPressed && photo === undefined ? leave.photoRefused : undefined}
         />
       )}

@@ -7,12 +7,12 @@ import type { Typing } from '../typing.ts';
 
 /** A list for a market or a shop, a parcel, or something to do. */
 export function KindChoice({ draft, change }: Pick<Typing, 'draft' | 'change'>) {
-  const { kind: words } = useCatalogue(orderCopy);
+  const { kind: copy } = useCatalogue(orderCopy);
   return (
     <Choice
-      legend={words.title}
+      legend={copy.title}
       name="kind"
-      options={orderKinds.map((value) => ({ value, label: words.kinds[value] }))}
+      options={orderKinds.map((value) => ({ value, label: copy.kinds[value] }))}
       chosen={draft.kind}
       onChoose={(kind) => change((now) => ofKind(now, kind))}
     />

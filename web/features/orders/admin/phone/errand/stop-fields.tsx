@@ -23,23 +23,23 @@ export function StopFields(typing: Typing) {
   const { shop: ofShop } = useCatalogue(orderCopy);
   const errands = useCatalogue(errandsCopy);
   const { draft, change, isTried } = typing;
-  const words = draft.kind === 'fetch' ? ofShop : errands[draft.kind === 'carry' ? 'from' : 'at'];
+  const copy = draft.kind === 'fetch' ? ofShop : errands[draft.kind === 'carry' ? 'from' : 'at'];
   const { name, landmark } = draft.shop;
   const isNameWrong = (isTried || name !== '') && !isShownName(name);
   return (
     <>
       <Field
-        label={words.name}
+        label={copy.name}
         maxLength={mostStopName}
         autoComplete="off"
         value={name}
-        error={isNameWrong ? (name.trim() === '' ? words.nameRefused : words.nameOnly) : undefined}
+        error={isNameWrong ? (name.trim() === '' ? copy.nameRefused : copy.nameOnly) : undefined}
         onChange={({ target: { value } }) => change((now) => withShop(now, { name: value }))}
       />
-      <StopArea words={words} {...typing} />
+      <StopArea copy={copy} {...typing} />
       <Field
-        label={words.landmark}
-        hint={words.landmarkHint}
+        label={copy.landmark}
+        hint={copy.landmarkHint}
         maxLength={mostStopLandmark}
         autoComplete="off"
         value={landmark}
@@ -58,7 +58,7 @@ interface AreaWords {
 }
 
 /** The area of the stop; the nearest market in its city serves it. */
-function StopArea({ draft, change, isTried, words }: Typing & { words: AreaWords }) {
+function StopArea({ draft, change, isTried, copy }: Typing & { copy: AreaWords }) {
   const zones = useZonesOf(servingMarket(draft));
   const markets = useMarkets() ?? [];
   const now = useNow();
@@ -71,13 +71,11 @@ function StopArea({ draft, change, isTried, words }: Typing & { words: AreaWords
       return serving === undefined ? placed : withServing(placed, serving);
     });
   };
-  return (
-    <AreaSelect draft={draft} isTried={isTried} words={words} area={area} pin={null} onChoose={choose} />
-  );
+  return <AreaSelect draft={draft} isTried={isTried} copy={copy} area={area} pin={null} onChoose={choose} />;
 }
 
 function Giver({ draft: { terms }, change, isTried }: Typing) {
-  const { giver: words, from } = useCatalogue(errandsCopy);
+  const { giver: copy, from } = useCatalogue(errandsCopy);
   const { who } = useCatalogue(orderCopy);
   const { name, phone } = terms.giver;
   const set = (changed: Partial<typeof terms.giver>) =>
@@ -86,15 +84,15 @@ function Giver({ draft: { terms }, change, isTried }: Typing) {
   return (
     <>
       <Field
-        label={words.name}
+        label={copy.name}
         maxLength={mostGiverName}
         autoComplete="off"
         value={name}
-        error={isNameWrong ? (name.trim() === '' ? words.nameRefused : from.nameOnly) : undefined}
+        error={isNameWrong ? (name.trim() === '' ? copy.nameRefused : from.nameOnly) : undefined}
         onChange={({ target: { value } }) => set({ name: value })}
       />
       <Field
-        label={words.phone}
+        label={copy.phone}
         type="tel"
         inputMode="tel"
         maxLength={30}

@@ -18,11 +18,11 @@ import { KindChoice } from './kind-choice.tsx';
 /** The parcel or the task as it is spoken. */
 export function ThingCard({ money, ...typing }: Typing & { money: TypingMoney }) {
   const { errand } = useCatalogue(orderCopy);
-  const words = useCatalogue(errandsCopy);
+  const copy = useCatalogue(errandsCopy);
   const { draft, change, isTried } = typing;
   const { what } = draft.terms;
   const isCarried = draft.kind === 'carry';
-  const says = isCarried ? words.parcel : words.task;
+  const says = isCarried ? copy.parcel : copy.task;
   return (
     <Card title={errand[isCarried ? 'parcel' : 'task'].title}>
       <KindChoice {...typing} />
@@ -33,7 +33,7 @@ export function ThingCard({ money, ...typing }: Typing & { money: TypingMoney })
         autoComplete="off"
         value={what}
         error={
-          isCashRefused(draft) ? words.parcel.cash : isTried && what.trim() === '' ? says.refused : undefined
+          isCashRefused(draft) ? copy.parcel.cash : isTried && what.trim() === '' ? says.refused : undefined
         }
         onChange={({ target: { value } }) => change((now) => withTerms(now, { what: value }))}
       />
@@ -43,7 +43,7 @@ export function ThingCard({ money, ...typing }: Typing & { money: TypingMoney })
 }
 
 function Parcel({ draft, change, isTried }: Typing) {
-  const { declared: words, parcel, receives } = useCatalogue(errandsCopy);
+  const { declared: copy, parcel, receives } = useCatalogue(errandsCopy);
   const { load, declaredKobo, leavesWithPhoto } = draft.terms;
   const set = (changed: Partial<Draft['terms']>) => change((now) => withTerms(now, changed));
   const [typed, setTyped] = useState(declaredKobo === null ? '' : nairaText(declaredKobo));
@@ -53,13 +53,13 @@ function Parcel({ draft, change, isTried }: Typing) {
     <>
       <LoadChoice chosen={load} isWrong={isTried && load === null} onChoose={(one) => set({ load: one })} />
       <Field
-        label={words.label}
-        hint={words.hint}
+        label={copy.label}
+        hint={copy.hint}
         prefix="₦"
         inputMode="decimal"
         autoComplete="off"
         value={typed}
-        error={isWrong ? (isTooMuch ? words.tooMuch : words.refused) : undefined}
+        error={isWrong ? (isTooMuch ? copy.tooMuch : copy.refused) : undefined}
         onChange={({ target: { value } }) => {
           setTyped(value);
           set({ declaredKobo: sumUpTo(mostDeclaredKobo, value) });
@@ -77,17 +77,17 @@ function Parcel({ draft, change, isTried }: Typing) {
 }
 
 function Money({ draft, change, isTried, money: { typed, type } }: Typing & { money: TypingMoney }) {
-  const { task: words } = useCatalogue(errandsCopy);
+  const { task: copy } = useCatalogue(errandsCopy);
   const isAsked = isTried && isMoneyWanted(draft);
   return (
     <Field
-      label={words.money}
-      hint={words.moneyHint}
+      label={copy.money}
+      hint={copy.moneyHint}
       prefix="₦"
       inputMode="decimal"
       autoComplete="off"
       value={typed}
-      error={isMoney(typed) ? (isAsked ? words.moneyWanted : undefined) : words.moneyRefused}
+      error={isMoney(typed) ? (isAsked ? copy.moneyWanted : undefined) : copy.moneyRefused}
       onChange={({ target: { value } }) => {
         type(value);
         change((now) => withTerms(now, { moneyKobo: sumUpTo(mostCapKobo, value) }));
