@@ -303,6 +303,7 @@ const planted: readonly (readonly [string, string, string, RegExp])[] = [
     ([what, source = '']) =>
       [`a private word as ${what}`, 'server/features/orders/view.ts', source, /: say /] as const,
   ),
+  ['words for the copy of a screen', 'web/lib/money.ts', 'export const words = 1;', /words: say copy/],
   ['a file with a private word', 'web/lib/kept-lists.ts', '', /kept: say stored/],
   ['a folder with a private word', 'test/town/people.ts', '', /town: say dataset/],
   [

@@ -24,7 +24,7 @@ import type { Product } from '../set-up/product.ts';
 
 const { nav } = (await loadPublicCopy('pcm')).shell;
 const { device: copy } = appNoticesCopy.pcm;
-const answeredWords = noticeAnsweredCopy.pcm;
+const answeredCopy = noticeAnsweredCopy.pcm;
 const list = [lineOf('garri'), lineOf('pepper', { capKobo: asKobo(50_000), priceRule: 'ask-me-first' })];
 
 let people = 0;
@@ -179,7 +179,7 @@ test('a question is answered on the notice itself, and the agent goes on', async
   await expect.poll(async () => (await phone.shown()).map(({ actions }) => actions)).toEqual([[yes, no]]);
 
   expect(await phone.touch('yes')).toEqual([]);
-  await showsOnly(phone, answeredWords.yes[0]);
+  await showsOnly(phone, answeredCopy.yes[0]);
   const seen = await seenBy(customer, order.placed);
   expect(statusOf(seen, 'pepper')).toBe('found');
   expect(seen.items.find(({ name }) => name === 'pepper')?.paidKobo).toBe(70_000);
@@ -198,7 +198,7 @@ test('a replacement is taken on the notice, without opening anything', async ({
   const taking = await shoppedOrder(product, { items: list }, customer);
   await askedOn(phone, taking, pushService, ask);
   expect(await phone.touch('yes')).toEqual([]);
-  await showsOnly(phone, answeredWords.yes[0]);
+  await showsOnly(phone, answeredCopy.yes[0]);
   const taken = (await seenBy(customer, taking.placed)).items.find(({ name }) => name === 'garri');
   expect(taken).toMatchObject({ status: 'replaced', paidKobo: 45_000 });
 });
@@ -213,7 +213,7 @@ test(
     const itemId = await askedOn(phone, order, pushService);
     answered(await order.steps.reopen(itemId));
     await phone.touch('no');
-    await showsOnly(phone, answeredWords.tooLate[0]);
+    await showsOnly(phone, answeredCopy.tooLate[0]);
     expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('requested');
   },
 );
@@ -229,7 +229,7 @@ test('an answer without network stays on the phone, and is sent by the open page
   await askedOn(phone, order, pushService);
   await app.context().setOffline(true);
   await phone.touch('no');
-  await showsOnly(phone, answeredWords.kept[0]);
+  await showsOnly(phone, answeredCopy.kept[0]);
   expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('price_asked');
   await app.context().setOffline(false);
   await expect.poll(async () => statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('unavailable');
@@ -248,10 +248,10 @@ test('the browser wakes the worker with no page open, and the worker sends the a
   await app.goto('/robots.txt');
   await app.context().setOffline(true);
   await phone.touch('yes');
-  await showsOnly(phone, answeredWords.kept[0]);
+  await showsOnly(phone, answeredCopy.kept[0]);
   await app.context().setOffline(false);
   await phone.wake('answers-wait');
-  await showsOnly(phone, answeredWords.yes[0]);
+  await showsOnly(phone, answeredCopy.yes[0]);
   expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('found');
 });
 
@@ -265,7 +265,7 @@ test(
     await askedOn(phone, order, pushService);
     await app.context().clearCookies();
     await phone.touch('yes');
-    await showsOnly(phone, answeredWords.signIn[0]);
+    await showsOnly(phone, answeredCopy.signIn[0]);
     expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('price_asked');
   },
 );
@@ -319,7 +319,7 @@ test(
       fcmOptions: { link },
     });
     await phone.touch('yes');
-    await showsOnly(phone, answeredWords.yes[0]);
+    await showsOnly(phone, answeredCopy.yes[0]);
     expect(statusOf(await seenBy(customer, order.placed), 'pepper')).toBe('found');
   },
 );

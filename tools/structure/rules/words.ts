@@ -77,6 +77,9 @@ const unclearNames = [
 /** On the server a look is a poll, a scan or a dispatch cycle. */
 const looks = /(^|-)(look|looked)(-|$)/;
 
+/** The texts of a screen are its copy. */
+const screens = /^(web|test\/browser)\//;
+
 /** Names that stay: a migration is known by its file's name, and a drawing may show the ground. */
 const stays = /^server\/db\/migrations\/|^web\/illustrations\//;
 
@@ -106,6 +109,7 @@ function names({ path, declared }: Module): Violation[] {
     if (spelt === 'company') says.push('company: say deps');
     if (path.startsWith('server/') && !path.includes('.test.') && looks.test(spelt))
       says.push('look: say poll, scan or cycle');
+    if (screens.test(path) && spelt === 'words') says.push('words: say copy or text');
     return says.map((one) => ({ path, line, says: `${name}: ${one}` }));
   });
 }

@@ -1,10 +1,10 @@
 import type { Market } from '#contract/markets/schema.ts';
 import type { StallGoods } from '#web/illustrations/market-stall.tsx';
 
-type Words = Readonly<Record<Exclude<StallGoods, 'mixed'>, RegExp>>;
+type GoodsPatterns = Readonly<Record<Exclude<StallGoods, 'mixed'>, RegExp>>;
 
 /** The catalogue's words for what a stall sells, from their beginning: `tomato` is in `tomatoes`. */
-const patterns: Words = {
+const patterns: GoodsPatterns = {
   fish: /\b(?:cat|stock|cray)?fish|\btitus|\bprawn|\bshrimp|\bperiwinkle/,
   tubers: /\byam|\btuber|\bcocoyam|\bcassava|\bpotato|\bplantain/,
   fresh: /\bvegetable|\btomato|\bpepper|\bugu\b|\bfruit|\bonion|\bokro|\bspinach|\bgreens\b|\bewedu/,

@@ -3,7 +3,7 @@ import { refusalSentence } from '#contract/copy/refusals.ts';
 import { refusalStatus, type RefusalCode } from '#contract/refusals.ts';
 
 /** Refusal in the reader’s language, because a call without a session carries no language. */
-export function refusalWords(
+export function refusalText(
   { code, sentence }: { code: string | null; sentence: string },
   language: Language,
 ): string {

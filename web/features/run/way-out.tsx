@@ -6,7 +6,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { BagTitle } from './order/bag-title.tsx';
-import { clockWords } from './order/due.ts';
+import { clockText } from './order/due.ts';
 import { ReasonForm } from './reason-form.tsx';
 import { sheetName, type SheetKind } from './sheets/stored-sheets.ts';
 import { useSheet } from './sheets/use-sheet.ts';
@@ -106,7 +106,7 @@ export function MissingFirst({ missing }: { missing: Missing }) {
   const { door: copy } = useCatalogue(agentCopy);
   const { seconds, calls } = missing;
   const first = [
-    ...(seconds > 0 ? [copy.failWait(clockWords(seconds))] : []),
+    ...(seconds > 0 ? [copy.failWait(clockText(seconds))] : []),
     ...(calls > 0 ? [copy.failCalls(calls)] : []),
   ];
   return (

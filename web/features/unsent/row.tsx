@@ -6,7 +6,7 @@ import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
-import { refusalWords } from '#web/features/orders/refusal-text.ts';
+import { refusalText } from '#web/features/orders/refusal-text.ts';
 import { letGo, correct, sendAgain } from './decide.ts';
 import type { Thing } from './writes.ts';
 
@@ -51,7 +51,7 @@ export function WaitingRow({ thing, onDropped, onLeave }: Props) {
 
 function Refused({ refusal }: { refusal: NonNullable<Thing['action']['refusal']> }) {
   const { language } = useAppContext();
-  return <p className="text-pepper-ink">{refusalWords(refusal, language)}</p>;
+  return <p className="text-pepper-ink">{refusalText(refusal, language)}</p>;
 }
 
 function Decisions({ thing, onDropped, onLeave }: Props) {

@@ -31,7 +31,7 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
   const wait = Number(response.headers.get('retry-after'));
   return new ApiError(
     response.status,
-    body.startsWith('<') ? ownWords() : body || response.statusText,
+    body.startsWith('<') ? ownText() : body || response.statusText,
     response.headers.get(refusalHeader),
     wait > 0 ? wait : null,
   );
@@ -39,10 +39,10 @@ export async function apiErrorOf(response: Response): Promise<ApiError> {
 
 /** The error of a response that succeeded with a page in place of a reply, as a hotel's network does: nobody of ours was asked. */
 export function strangersReply(): ApiError {
-  return new ApiError(502, ownWords(), null);
+  return new ApiError(502, ownText(), null);
 }
 
-function ownWords(): string {
+function ownText(): string {
   return serverAway[pageLanguage()];
 }
 

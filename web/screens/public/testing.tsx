@@ -75,11 +75,11 @@ function Facts({ found }: { found: Found | null }) {
     [testing.worker, found && testing.workerStates[found.worker]],
     [testing.messaging, found && testing.workerStates[found.messaging]],
     [testing.push, found && testing.pushPermissions[found.push]],
-    [testing.registration, found && registrationWords(found, testing)],
-    [testing.storage, found && storageWords(found, testing)],
+    [testing.registration, found && registrationText(found, testing)],
+    [testing.storage, found && storageText(found, testing)],
     [testing.network, isOnline ? connected : testing.offline],
     [testing.displayMode, testing.displayModes[displayMode]],
-    [testing.language, languageWords(found, testing.languages[language], testing)],
+    [testing.language, languageText(found, testing.languages[language], testing)],
     [testing.screen, found && found.screen],
     [testing.version, version],
   ];
@@ -94,18 +94,18 @@ function Facts({ found }: { found: Found | null }) {
   ));
 }
 
-type Words = ReturnType<typeof useCopy>['testing'];
+type Copy = ReturnType<typeof useCopy>['testing'];
 
-function storageWords({ storage }: Diagnostics, copy: Words): string {
+function storageText({ storage }: Diagnostics, copy: Copy): string {
   if (storage === null) return copy.unknown;
   return copy.storageUsed(readableBytes(storage.usedBytes), readableBytes(storage.quotaBytes));
 }
 
-function registrationWords({ registered }: Found, { registrations }: Words): string {
+function registrationText({ registered }: Found, { registrations }: Copy): string {
   if (registered === undefined) return registrations.none;
   return `${registrations[registered.way]} · ${momentOf(new Date(registered.registeredAt).toISOString())}`;
 }
 
-function languageWords(found: Diagnostics | null, spoken: string, copy: Words): string {
+function languageText(found: Diagnostics | null, spoken: string, copy: Copy): string {
   return found === null ? spoken : `${spoken} (${copy.deviceLanguage(found.deviceLanguage)})`;
 }

@@ -54,13 +54,13 @@ async function send(
 }
 
 async function showOutcome({ yes, link, tag }: GivenAnswer, came: Came): Promise<void> {
-  const [title, body] = await wordsFor(yes, came);
+  const [title, body] = await textFor(yes, came);
   const data: Remembered = { link };
   // The person is looking at it, so it need not ring again.
   await self.registration.showNotification(title, { body, icon, tag, silent: true, data });
 }
 
-async function wordsFor(yes: boolean, came: Came): Promise<readonly [title: string, text: string]> {
+async function textFor(yes: boolean, came: Came): Promise<readonly [title: string, text: string]> {
   const { language = 'pcm' } = (await storedChoices()) ?? {};
   const copy = noticeAnsweredCopy[language];
   switch (came.as) {

@@ -7,7 +7,7 @@ import type { Looked, Place } from './series.ts';
 import { Swatch, type Drawn } from './swatch.tsx';
 import { useReading } from './use-reading.ts';
 
-export interface PlotWords {
+export interface PlotCopy {
   /** Label of the slider that reads the chart. */
   label: string;
   /** Text for a place without a value. */
@@ -15,7 +15,7 @@ export interface PlotWords {
 }
 
 export interface PlotProps {
-  copy: PlotWords;
+  copy: PlotCopy;
   places: readonly Place[];
   series: readonly Looked[];
   format: (value: number) => string;

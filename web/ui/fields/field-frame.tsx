@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldError } from './field-error.tsx';
 
-export interface FieldWords {
+export interface FieldCopy {
   label: ReactNode;
   hint?: ReactNode;
   /** Error text; its presence marks the field. */
@@ -15,7 +15,7 @@ interface Wiring {
   'aria-invalid': true | undefined;
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldCopy {
   children: (wiring: Wiring) => ReactNode;
 }
 

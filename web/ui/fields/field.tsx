@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldCopy } from './field-frame.tsx';
 
-interface Props extends FieldWords, Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix'> {
+interface Props extends FieldCopy, Omit<ComponentProps<'input'>, 'id' | 'className' | 'prefix'> {
   /** A sign before what is typed: the naira. */
   prefix?: ReactNode;
   /** Stands inside the field at its end: a button that shows the password, a unit. */

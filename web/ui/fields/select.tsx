@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldCopy } from './field-frame.tsx';
 
-interface Props extends FieldWords, Omit<ComponentProps<'select'>, 'id' | 'className'> {}
+interface Props extends FieldCopy, Omit<ComponentProps<'select'>, 'id' | 'className'> {}
 
 /** One of several, in the phone's own list; options come as children. */
 export function Select({ label, hint, error, ...rest }: Props) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldCopy } from './field-frame.tsx';
 
-interface Props extends FieldWords, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
+interface Props extends FieldCopy, Omit<ComponentProps<'textarea'>, 'id' | 'className'> {}
 
 /** Several lines to type. */
 export function TextArea({ label, hint, error, rows = 4, ...rest }: Props) {

@@ -5,7 +5,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { changedFacts, listChange, type ChangedFact } from './changed-facts.ts';
-import { factName, factText, spelledOut, wordOf, type FactWords } from './fact-text.ts';
+import { factName, factText, spelledOut, wordOf, type FactCopy } from './fact-text.ts';
 
 interface Props {
   entry: AuditEntry;
@@ -15,7 +15,7 @@ interface Props {
 
 /** One change: who did what and when, and what is not as it was. */
 export function HistoryEntry({ entry, onlyAbout }: Props) {
-  const copy = useFactWords();
+  const copy = useFactCopy();
   const { history } = copy;
   const { actor, action, subject, subjectName, at } = entry;
   const did = Object.entries(history.actions).find(([name]) => name === action)?.[1] ?? spelledOut(action);
@@ -41,7 +41,7 @@ export function HistoryEntry({ entry, onlyAbout }: Props) {
   );
 }
 
-function useFactWords(): FactWords {
+function useFactCopy(): FactCopy {
   const history = useCatalogue(historyCopy);
   const { people, settings } = useCatalogue(adminCopy);
   const { statuses } = useCatalogue(trackingCopy);
@@ -49,12 +49,12 @@ function useFactWords(): FactWords {
 }
 
 /** A subject without a name is called as its screen calls it, or by the end of its id. */
-function aboutOf({ noun, subject }: AuditEntry, copy: FactWords): string {
+function aboutOf({ noun, subject }: AuditEntry, copy: FactCopy): string {
   const setting = Object.entries(copy.settings).find(([key]) => noun === 'settings' && key === subject);
   return setting?.[1].label ?? wordOf('', subject, copy);
 }
 
-function Facts({ entry, copy }: { entry: AuditEntry; copy: FactWords }) {
+function Facts({ entry, copy }: { entry: AuditEntry; copy: FactCopy }) {
   if (entry.isWithheld) return <p className="text-ink-soft">{copy.history.withheld}</p>;
   const facts = changedFacts(entry);
   if (facts.length === 0) return <p className="text-ink-soft">{copy.history.noFacts}</p>;
@@ -75,7 +75,7 @@ function Facts({ entry, copy }: { entry: AuditEntry; copy: FactWords }) {
 interface ChangeProps {
   fact: ChangedFact;
   subject: string;
-  copy: FactWords;
+  copy: FactCopy;
 }
 
 function Change({ fact: { name, before, after }, subject, copy }: ChangeProps) {

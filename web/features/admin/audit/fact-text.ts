@@ -9,7 +9,7 @@ import { naira } from '#web/lib/format/money.ts';
 
 export type Fact = string | number | boolean | null | string[];
 
-export interface FactWords {
+export interface FactCopy {
   history: HistoryCopy;
   people: AdminCopy['people'];
   statuses: TrackingCopy['statuses'];
@@ -27,13 +27,13 @@ export function spelledOut(name: string): string {
     .toLowerCase();
 }
 
-export function factName(name: string, { history }: FactWords): string {
+export function factName(name: string, { history }: FactCopy): string {
   const known = Object.entries(history.facts).find(([fact]) => fact === name);
   return known?.[1] ?? spelledOut(name);
 }
 
 /** Value of a fact as text; `subject` is the thing that it belongs to. */
-export function factText(name: string, fact: Fact, subject: string, copy: FactWords): string {
+export function factText(name: string, fact: Fact, subject: string, copy: FactCopy): string {
   if (fact === null || fact === '') return copy.history.nothingThere;
   if (typeof fact === 'boolean') return fact ? copy.history.yes : copy.history.no;
   if (Array.isArray(fact)) return fact.map((one) => wordOf(name, one, copy)).join(', ');
@@ -41,7 +41,7 @@ export function factText(name: string, fact: Fact, subject: string, copy: FactWo
   return name === 'value' ? settingText(subject, fact, copy) : wordOf(name, fact, copy);
 }
 
-function settingText(subject: string, value: string, copy: FactWords): string {
+function settingText(subject: string, value: string, copy: FactCopy): string {
   const key = settingKeys.find((known) => known === subject);
   const kind = key && settingRules[key].kind;
   if (kind === 'kobo') return naira(Number(value));
@@ -51,7 +51,7 @@ function settingText(subject: string, value: string, copy: FactWords): string {
 }
 
 /** One word of a list, or the only one. */
-export function wordOf(name: string, fact: string, { people, statuses }: FactWords): string {
+export function wordOf(name: string, fact: string, { people, statuses }: FactCopy): string {
   const role = roles.find((known) => known === fact);
   if (name === 'role' && role !== undefined) return people.roles[role];
   const permission = permissions.find((known) => known === fact);

@@ -10,7 +10,7 @@ import type { Concern } from './concerns.ts';
 /** One thing that wants a person, one tap from being dealt with. */
 export function ConcernCard({ concern }: { concern: Concern }) {
   const { today } = useCatalogue(adminCopy);
-  const { title, text, action, to, isHeavy } = wordsOf(concern, today);
+  const { title, text, action, to, isHeavy } = textOf(concern, today);
   return (
     <li className="card sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
@@ -27,7 +27,7 @@ export function ConcernCard({ concern }: { concern: Concern }) {
   );
 }
 
-interface Words {
+interface Copy {
   title: string;
   text: string;
   action: string;
@@ -36,7 +36,7 @@ interface Words {
   isHeavy: boolean;
 }
 
-function wordsOf(concern: Concern, copy: AdminCopy['today']): Words {
+function textOf(concern: Concern, copy: AdminCopy['today']): Copy {
   switch (concern.kind) {
     case 'gate-shut':
       return {

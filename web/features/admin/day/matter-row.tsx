@@ -8,7 +8,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { AdminCall } from '#web/features/orders/admin/detail/note-call.tsx';
-import { matterAddress, matterFacts, matterTitle, openedAs, waitWords } from './matter-text.ts';
+import { matterAddress, matterFacts, matterTitle, openedAs, waitText } from './matter-text.ts';
 
 const tones = { now: 'pepper', today: 'garri', soon: 'plain' } as const satisfies Record<Urgency, string>;
 
@@ -24,7 +24,7 @@ export function MatterRow({ matter, me, now }: { matter: Matter; me: User; now: 
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tones[urgencyOf(matter)]}>{copy.kinds[matter.kind]}</Badge>
-          <span className="text-sm text-ink-soft">{waitWords(matter, now, copy)}</span>
+          <span className="text-sm text-ink-soft">{waitText(matter, now, copy)}</span>
         </p>
         <p className="mt-1 wrap-anywhere">
           <span className="font-extrabold">{title}</span>

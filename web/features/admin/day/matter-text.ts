@@ -58,11 +58,11 @@ export function matterFacts(matter: Matter, copy: AdminDayCopy): string[] {
   );
   if (kind === 'chat') rest.push(copy.messages(count));
   if (kind === 'sample') rest.push(copy.prices(count));
-  const sum = sumWords(matter, copy);
+  const sum = sumText(matter, copy);
   return sum === null ? rest : [...rest, sum];
 }
 
-function sumWords({ kind, kobo }: Matter, copy: AdminDayCopy): string | null {
+function sumText({ kind, kobo }: Matter, copy: AdminDayCopy): string | null {
   if (kobo === null) return null;
   if (kind === 'float') return copy.holds(naira(kobo));
   if (kind !== 'count') return naira(kobo);
@@ -71,7 +71,7 @@ function sumWords({ kind, kobo }: Matter, copy: AdminDayCopy): string | null {
 }
 
 /** Waiting time in its largest unit. */
-export function waitWords(matter: Matter, now: Date, copy: AdminDayCopy): string {
+export function waitText(matter: Matter, now: Date, copy: AdminDayCopy): string {
   const minutes = minutesWaited(matter, now);
   const { since } = copy;
   if (minutes < 1) return since.justNow;

@@ -15,7 +15,7 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { TableSkeleton } from '#web/ui/states/table-skeleton.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { actorOf, csvRows, detailOf, kindOf } from './event-words.ts';
+import { actorOf, csvRows, detailOf, kindOf } from './event-text.ts';
 import { SecurityFilters } from './filters.tsx';
 import { useExportSecurityEvents, useSecurityEvents } from './queries.ts';
 import { addressOfSecurity, everyEvent, useSecurityFilter, type SecurityFilter } from './url-state.ts';

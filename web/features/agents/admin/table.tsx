@@ -38,7 +38,7 @@ export function AdminAgentsTable({ agents, onOpen }: Props) {
           cell: ({ lastSeenAt }) => (lastSeenAt === null ? copy.never : when(lastSeenAt)),
         },
         { key: 'carrying', head: copy.columns.carrying, cell: ({ carrying }) => copy.orders(carrying) },
-        { key: 'acceptance', head: copy.columns.acceptance, cell: (agent) => acceptanceWords(agent, copy) },
+        { key: 'acceptance', head: copy.columns.acceptance, cell: (agent) => acceptanceText(agent, copy) },
         {
           key: 'actions',
           head: <span className="sr-only">{copy.columns.actions}</span>,
@@ -68,7 +68,7 @@ function OpenAgent({ agent, onOpen }: Pick<Props, 'onOpen'> & { agent: AgentForA
   );
 }
 
-function acceptanceWords(agent: AgentForAdmin, copy: AdminCopy['agents']): string {
+function acceptanceText(agent: AgentForAdmin, copy: AdminCopy['agents']): string {
   const percent = acceptanceOf(agent);
   return percent === null ? copy.noOffers : copy.acceptance(percent, agent.offersTaken, agent.offersMade);
 }

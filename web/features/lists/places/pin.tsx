@@ -22,13 +22,13 @@ interface Props {
   /** The area that is chosen beside it. */
   area: string | null;
   /** Words of another place than the door. */
-  copy?: PinWords;
+  copy?: PinCopy;
   /** The refusal of a place in no area. */
   outside?: 'outside-area' | 'stop-outside-area';
   onPin: (pin: Place | null) => void;
 }
 
-type PinWords = Pick<
+type PinCopy = Pick<
   OrderCopy['where'],
   | 'here'
   | 'finding'
@@ -74,7 +74,7 @@ function useNear(zones: readonly Zone[] = [], area: string | null): Place | unde
   return zone?.middle;
 }
 
-function FindPin({ copy, zones, area, onPin }: Pick<Props, 'zones' | 'area' | 'onPin'> & { copy: PinWords }) {
+function FindPin({ copy, zones, area, onPin }: Pick<Props, 'zones' | 'area' | 'onPin'> & { copy: PinCopy }) {
   const [trouble, setTrouble] = useState<NotFound | null>(null);
   // A short code means the place of that name near by.
   const near = useNear(zones, area);

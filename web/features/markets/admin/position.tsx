@@ -23,7 +23,7 @@ export function AdminMarketPlace({ market }: { market: Market }) {
   const { place: copy, mapWords } = useCatalogue(adminMarketsCopy);
   const [place, setPlace] = useState<Place>(market.position);
   const names = useZoneSpots(useMemo(() => [market.position], [market.position]));
-  const cityWords = useCatalogue(citiesCopy);
+  const cityCopy = useCatalogue(citiesCopy);
   const write = usePlaceMarket();
   const failed = useFailure();
   const city = useQuery(citiesQuery).data?.find(({ id }) => id === market.cityId);
@@ -56,7 +56,7 @@ export function AdminMarketPlace({ market }: { market: Market }) {
       </p>
       <StandHere onFound={setPlace} />
       <PlusCodeField copy={copy} near={market.position} onRead={setPlace} />
-      {!isInCity && <Alert tone="danger">{cityWords.outside(city.name)}</Alert>}
+      {!isInCity && <Alert tone="danger">{cityCopy.outside(city.name)}</Alert>}
       {isMoved && isInCity && (
         <Button isBusy={write.isPending} onClick={save}>
           {copy.save}

@@ -21,18 +21,18 @@ export function useSaveMarket(
   onDone: (saved: Market) => void,
   onRefused: (field: 'name' | 'cityId', why: string) => void,
 ) {
-  const cityWords = useCatalogue(citiesCopy);
+  const cityCopy = useCatalogue(citiesCopy);
   const { data: cities = [] } = useQuery(citiesQuery);
   const { markets: copy } = useCatalogue(adminCopy);
   const add = useAddMarket();
   const change = useChangeMarket();
   const failed = useFailure();
-  const takenWords = ({ name, cityId }: Written, slug: string) => {
+  const takenText = ({ name, cityId }: Written, slug: string) => {
     const cityName =
       cities.length > 1 ? cities.find(({ id }) => id === (cityId ?? cities[0]?.id))?.name : undefined;
     return cityName === undefined || name.includes(cityName)
       ? copy.slugTaken(slug)
-      : cityWords.nameTaken(slug, `${name} ${cityName}`);
+      : cityCopy.nameTaken(slug, `${name} ${cityName}`);
   };
   const save = (written: Written) => {
     const slug = pageSlug(written.name);
@@ -46,8 +46,8 @@ export function useSaveMarket(
       },
       onError: (error: Error) => {
         const code = error instanceof ApiError ? error.code : null;
-        if (code === 'slug-taken') onRefused('name', takenWords(written, slug));
-        else if (code === 'city-fixed') onRefused('cityId', cityWords.cityFixed);
+        if (code === 'slug-taken') onRefused('name', takenText(written, slug));
+        else if (code === 'city-fixed') onRefused('cityId', cityCopy.cityFixed);
         else if (code === 'slug-reserved')
           onRefused('name', slug === '' ? copy.slugEmpty : copy.slugReserved(slug));
         else failed(error);

@@ -5,26 +5,23 @@ import { shortDayOf } from '#web/lib/format/dates.ts';
 import type { Opening } from './opening.ts';
 
 /** The opening as a sentence: what is now, and when that changes. */
-export function openingWords(
-  opening: Opening,
-  copy: PublicCopy['markets'],
-): { state: string; until: string } {
+export function openingText(opening: Opening, copy: PublicCopy['markets']): { state: string; until: string } {
   switch (opening.state) {
     case 'open':
       return { state: copy.openNow, until: copy.closesAt(shortClock(opening.closes)) };
     case 'not-trading':
       return { state: copy.closedNow, until: copy.notTrading };
     case 'opens':
-      return { state: copy.closedNow, until: untilWords(opening, copy) };
+      return { state: copy.closedNow, until: untilText(opening, copy) };
   }
 }
 
-function untilWords(opening: Extract<Opening, { state: 'opens' }>, copy: PublicCopy['markets']): string {
-  const opens = opensWords(opening, copy);
+function untilText(opening: Extract<Opening, { state: 'opens' }>, copy: PublicCopy['markets']): string {
+  const opens = opensText(opening, copy);
   return opening.shutFor === null ? opens : copy.shutFor(opening.shutFor, opens);
 }
 
-function opensWords({ when, at }: Extract<Opening, { state: 'opens' }>, copy: PublicCopy['markets']): string {
+function opensText({ when, at }: Extract<Opening, { state: 'opens' }>, copy: PublicCopy['markets']): string {
   const time = shortClock(at);
   if (when === 'today') return copy.opensToday(time);
   if (when === 'tomorrow') return copy.opensTomorrow(time);

@@ -42,7 +42,7 @@ export function AdminLogFilters({ filter, turn }: Props) {
           </Select>
         ))}
       </div>
-      <Words key={`${filter.person} ${filter.code}`} filter={filter} turn={turn} />
+      <SearchField key={`${filter.person} ${filter.code}`} filter={filter} turn={turn} />
     </search>
   );
 }
@@ -52,7 +52,7 @@ function chosen(name: 'state' | 'kind' | 'way', value: string): Partial<LogFilte
   return { [name]: readAdmin(`?${name}=${value}`)[name] };
 }
 
-function Words({ filter, turn }: Props) {
+function SearchField({ filter, turn }: Props) {
   const { log: copy } = useCatalogue(adminNoticesCopy);
   const { register, handleSubmit, formState } = useForm({
     defaultValues: { person: filter.person, code: filter.code },

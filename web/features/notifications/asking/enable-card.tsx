@@ -12,7 +12,7 @@ import { rememberDismissed } from './may-ask.ts';
 import { useSubscribe } from '../mutations.ts';
 import { useNotificationStatus } from '../queries.ts';
 import { PushTrouble } from '../devices/register-device.ts';
-import { troubleWords } from '../devices/failure-text.ts';
+import { troubleText } from '../devices/failure-text.ts';
 
 /** Asks whoever is signed in, once, whether this device may tell what happens; not where it does so already. */
 export function EnableCard({ user }: { user: User }) {
@@ -50,7 +50,7 @@ export function EnableCard({ user }: { user: User }) {
       </div>
       {error !== null && (
         <div className="col-span-2">
-          <Alert tone="danger">{troubleWords(error, device).title}</Alert>
+          <Alert tone="danger">{troubleText(error, device).title}</Alert>
           {lacksFirebase && <p className="mt-2 text-sm text-ink-soft">{copy.otherWayText}</p>}
         </div>
       )}

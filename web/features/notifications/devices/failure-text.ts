@@ -3,7 +3,7 @@ import { sentenceOf } from '#web/lib/network/api-error.ts';
 import { PushTrouble } from './register-device.ts';
 
 /** Error text of a registration: ours, with the server’s sentence where there is one. */
-export function troubleWords(
+export function troubleText(
   error: unknown,
   copy: AppNoticesCopy['device'],
 ): { title: string; description?: string } {

@@ -8,7 +8,7 @@ import { Choice } from '#web/ui/fields/choice.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useSendTest, useSubscribe, useUnsubscribe } from '../mutations.ts';
 import { useNotificationPreferences, useNotificationStatus } from '../queries.ts';
-import { troubleWords } from './failure-text.ts';
+import { troubleText } from './failure-text.ts';
 import { usePushState } from './use-push-state.ts';
 
 type Chosen = DeviceWay | 'off';
@@ -39,7 +39,7 @@ function Ways({ user }: { user: User }) {
   const way = status.hasSubscription ? (preferences.device?.way ?? 'off') : 'off';
   const shown: Chosen = subscribe.isPending ? subscribe.variables.way : unsubscribe.isPending ? 'off' : way;
   const others = status.subscriptionCount - (status.hasSubscription ? 1 : 0);
-  const failed = (error: unknown) => showToast({ ...troubleWords(error, copy), tone: 'danger' });
+  const failed = (error: unknown) => showToast({ ...troubleText(error, copy), tone: 'danger' });
   const choose = (chosen: Chosen) => {
     if (isBusy || chosen === way) return;
     if (chosen !== 'off') return subscribe.mutate({ way: chosen, person: user.id }, { onError: failed });
@@ -72,7 +72,7 @@ function SendTest() {
     test.mutate(undefined, {
       onSuccess: ({ sent }) =>
         showToast({ title: copy.testSent, description: copy.testSentText(sent), tone: 'success' }),
-      onError: (error) => showToast({ ...troubleWords(error, copy), tone: 'danger' }),
+      onError: (error) => showToast({ ...troubleText(error, copy), tone: 'danger' }),
     });
   return (
     <Button className="sm:justify-self-start" variant="secondary" isBusy={test.isPending} onClick={send}>

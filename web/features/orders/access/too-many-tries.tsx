@@ -5,7 +5,7 @@ import { useCatalogue, useCopy } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
 import { useWaitUntil } from './use-wait-until.ts';
-import { waitWords } from './wait-text.ts';
+import { waitText } from './wait-text.ts';
 
 interface Props {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -28,7 +28,7 @@ export function TooManyTries({ query }: Props) {
           <Button disabled={secondsLeft > 0} isBusy={query.isFetching} onClick={() => void query.refetch()}>
             {errors.tryAgain}
           </Button>
-          {secondsLeft > 0 && <p aria-hidden="true">{form.wait(waitWords(secondsLeft, form))}</p>}
+          {secondsLeft > 0 && <p aria-hidden="true">{form.wait(waitText(secondsLeft, form))}</p>}
         </div>
       }
     />

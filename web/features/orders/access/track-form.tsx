@@ -10,7 +10,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { useTrackOrder } from '../mutations.ts';
 import { useWaitUntil } from './use-wait-until.ts';
-import { waitWords } from './wait-text.ts';
+import { waitText } from './wait-text.ts';
 
 interface Props {
   /** The code, where the address has it already. */
@@ -69,7 +69,7 @@ export function TrackForm({ code = '', onFound }: Props) {
       {/* Counted for the eye alone: read out every second, nobody could hear anything else. */}
       {waitsFor.secondsLeft > 0 && (
         <p className="text-center" aria-hidden="true">
-          {copy.wait(waitWords(waitsFor.secondsLeft, copy))}
+          {copy.wait(waitText(waitsFor.secondsLeft, copy))}
         </p>
       )}
     </Form>

@@ -41,7 +41,7 @@ interface Written {
 /** Problem of one item, its photos, and the sum to come back. */
 export function ClaimForm({ kind, code, token, item, mostKobo, onDone }: Props) {
   const copy = useCatalogue(claimsCopy);
-  const mostWords = useMostWords(kind);
+  const mostLabel = useMostLabel(kind);
   const isOnline = useOnline();
   const [stored] = useState(() => claimDraft(item.id));
   const photos = usePhotos(stored?.pictures ?? []);
@@ -79,7 +79,7 @@ export function ClaimForm({ kind, code, token, item, mostKobo, onDone }: Props) 
       <TextArea label={copy.words} rows={2} maxLength={500} {...form.register('words')} />
       <Field
         label={copy.amount}
-        hint={mostWords(naira(mostKobo))}
+        hint={mostLabel(naira(mostKobo))}
         prefix="₦"
         inputMode="decimal"
         maxLength={12}
@@ -106,7 +106,7 @@ function kindsFor(kind: OrderKind, { capKobo }: OrderItem): readonly ClaimKind[]
 }
 
 /** Hint with the most that can be claimed: the price that was paid, or the worth of a parcel. */
-function useMostWords(kind: OrderKind): (money: string) => string {
+function useMostLabel(kind: OrderKind): (money: string) => string {
   const { amountMost } = useCatalogue(claimsCopy);
   const { claim } = useCatalogue(errandCopy);
   return hasOneThing(kind) ? claim.most : amountMost;

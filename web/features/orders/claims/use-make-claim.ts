@@ -11,7 +11,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { claimDraft, dropClaimDraft, keepClaimDraft, requestOf } from './draft.ts';
 import { useMakeClaim } from './queries.ts';
 import { refreshOrders } from '../queries.ts';
-import { refusalWords } from '../refusal-text.ts';
+import { refusalText } from '../refusal-text.ts';
 
 type Body = Omit<SentTo<typeof makeClaim>, 'clientRequestId'>;
 
@@ -35,7 +35,7 @@ export function useSendClaim({ onDone, onPicturesGone }: After) {
   const refused = (error: Error, { itemId, code }: Body) => {
     if (!(error instanceof ApiError) || error.status >= 500) return setTrouble(copy.notSent);
     keepSent(itemId, null);
-    setTrouble(refusalWords(error, language));
+    setTrouble(refusalText(error, language));
     if (error.code === 'no-such-picture') onPicturesGone();
     refreshOrders(client, code);
   };

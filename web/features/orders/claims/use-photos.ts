@@ -7,7 +7,7 @@ import { sendPicture } from '#web/lib/pictures/send-picture.ts';
 import { shrinkPicture } from '#web/lib/pictures/shrink-picture.ts';
 import { useAppContext } from '#web/lib/screen/app-context.tsx';
 import { changePhotos, photosOf, type Photo, type PhotoState } from './photos.ts';
-import { refusalWords } from '../refusal-text.ts';
+import { refusalText } from '../refusal-text.ts';
 
 export interface Photos {
   photos: readonly Photo[];
@@ -46,7 +46,7 @@ export function usePhotos(stored: readonly PictureId[]): Photos {
       if (held.way.signal.aborted) return;
       if (held.small === undefined && !(await draw(held))) return move({ kind: 'unreadable' });
       if (held.preview !== undefined) change({ kind: 'drawn', key, preview: held.preview });
-      move(await arrive(held, move, (error) => refusalWords(error, language)));
+      move(await arrive(held, move, (error) => refusalText(error, language)));
     });
   };
   const add = (files: readonly File[]) => {

@@ -9,7 +9,7 @@ import { readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { wantedItems } from '#web/features/lists/items/draft-item.ts';
-import { etaWords } from '../order/when.ts';
+import { etaText } from '../order/when.ts';
 import type { Draft } from '../placing/draft.ts';
 import { stepName, type DraftPart } from '../placing/parts.ts';
 import { endsThere, wantsOf } from '../placing/errand/one-thing.ts';
@@ -38,7 +38,7 @@ export function ComposerFolded({
           ? (markets?.find(({ id }) => id === draft.marketId)?.name ?? copy.fold.chosen)
           : [shop.trim(), area].filter(Boolean).join(', ');
       const window = windowRange(draft.window === null ? null : new Date(draft.window));
-      return window === null ? name : wholeLine(`${name} · ${etaWords(window, now, tracking)}`);
+      return window === null ? name : wholeLine(`${name} · ${etaText(window, now, tracking)}`);
     },
     where: () =>
       endsThere(draft)

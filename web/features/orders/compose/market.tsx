@@ -10,10 +10,10 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { ByCity } from '#web/features/markets/by-city.tsx';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
-import { openingWords } from '#web/features/markets/opening/opening-text.ts';
+import { openingText } from '#web/features/markets/opening/opening-text.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { QueryBoundary } from '#web/data/query-boundary.tsx';
-import { arrivalWords } from '../placing/arrival.ts';
+import { arrivalText } from '../placing/arrival.ts';
 import { withMarket, type Draft } from '../placing/draft.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { isDone, partAfter, type Part } from '../placing/parts.ts';
@@ -88,7 +88,7 @@ function Markets({ markets, onTap }: { markets: readonly Market[]; onTap: () => 
           >
             {/* Open or closed is in it: it closes then, or opens then. */}
             <span className="block text-sm leading-tight text-ink-soft first-letter:uppercase">
-              {openingWords(openingOf(market, now), copy).until}
+              {openingText(openingOf(market, now), copy).until}
               <Arrival answer={answer} />
             </span>
           </ComposerOption>
@@ -132,7 +132,7 @@ function Arrival({ answer }: { answer: Arrivals[number] | undefined }) {
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
   if (answer === undefined) return null;
-  const range = arrivalWords(answer, now, tracking);
+  const range = arrivalText(answer, now, tracking);
   if (range !== null) return ` · ${text.comes(range)}`;
   return answer.when.kind === 'now' ? ` · ${text.nobodyAtWork}` : null;
 }

@@ -14,11 +14,11 @@ import { useAppContext, useCatalogue, useNow } from '#web/lib/screen/app-context
 import { Select } from '#web/ui/fields/select.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { dayWords } from '../order/when.ts';
+import { dayText } from '../order/when.ts';
 import { type Draft } from '../placing/draft.ts';
 import { isWindowRefusal } from '../placing/refusal.ts';
 import { changeDraft } from '../placing/draft-store.ts';
-import { refusalWords } from '../refusal-text.ts';
+import { refusalText } from '../refusal-text.ts';
 import { ComposerOption } from './option.tsx';
 
 const freshMs = 60_000;
@@ -80,7 +80,7 @@ function Trouble({ refusal, isGone }: { refusal: Draft['refusal']; isGone: boole
   const { when: copy } = useCatalogue(orderCopy);
   const { language } = useAppContext();
   if (refusal !== null && isWindowRefusal(refusal.code))
-    return <Alert tone="danger">{refusalWords(refusal, language)}</Alert>;
+    return <Alert tone="danger">{refusalText(refusal, language)}</Alert>;
   return isGone && <Alert tone="warning">{copy.gone}</Alert>;
 }
 
@@ -91,7 +91,7 @@ function Unread({ startsAt, onTap }: { startsAt: string; onTap: () => void }) {
   return (
     <ComposerOption
       name="window"
-      label={`${dayWords(startsAt, now, tracking)}, ${rangeOf(startsAt)}`}
+      label={`${dayText(startsAt, now, tracking)}, ${rangeOf(startsAt)}`}
       isChosen
       onChoose={choose(startsAt)}
       onTap={onTap}
@@ -128,7 +128,7 @@ function Days({ windows, near, chosen, onTap }: DaysProps) {
       <Select label={copy.day} value={day} onChange={({ target }) => setPicked(target.value)}>
         {[...days].map(([date, [one]]) => (
           <option key={date} value={date}>
-            {one === undefined ? date : dayWords(one.startsAt, now, tracking)}
+            {one === undefined ? date : dayText(one.startsAt, now, tracking)}
           </option>
         ))}
       </Select>

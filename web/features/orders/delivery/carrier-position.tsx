@@ -4,7 +4,7 @@ import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import type { Order } from '#contract/orders/schema.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { doorOf } from '../order/door.ts';
-import { ageWords } from '../order/age.ts';
+import { ageText } from '../order/age.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { kilometresAway } from './distance.ts';
 import { OrderMap } from './map.tsx';
@@ -16,7 +16,7 @@ export function CarrierPosition({ order, carrier }: { order: Order; carrier: Car
   const now = useNow();
   if (position === null) return <p className="text-ink-soft">{copy.unknown}</p>;
   const kilometres = kilometresAway(position, doorOf(order));
-  const age = ageWords(Date.parse(position.at), now, freshness);
+  const age = ageText(Date.parse(position.at), now, freshness);
   const receiver = order.receiver?.name ?? null;
   const distance = kilometres === null ? copy.near(receiver) : copy.away(kilometres, receiver);
   // A phone that was seen last on the way says how far that was from the door.

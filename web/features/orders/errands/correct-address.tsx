@@ -23,7 +23,7 @@ import { showToast } from '#web/ui/toast/toast-store.ts';
 import { useCorrectAddress } from '../mutations.ts';
 import { useZonesOf } from '../placing/use-zones.ts';
 import { refreshOrders } from '../queries.ts';
-import { refusalWords } from '../refusal-text.ts';
+import { refusalText } from '../refusal-text.ts';
 import { corrected } from './corrected.ts';
 
 interface Props {
@@ -153,7 +153,7 @@ function useSend({ code, version }: Props['order'], token: string | null, onDone
           onDone();
         },
         onError: (error) => {
-          setTrouble(error instanceof ApiError ? refusalWords(error, language) : errors.noNetwork);
+          setTrouble(error instanceof ApiError ? refusalText(error, language) : errors.noNetwork);
           refreshOrders(client, code);
         },
       },

@@ -60,9 +60,9 @@ export function MoneyStandingRows({ facts, isMember }: { facts: OwnMoneyFacts; i
   );
 }
 
-type Words = (typeof payCopy)['en']['money'];
+type Copy = (typeof payCopy)['en']['money'];
 
-function noteOn(kind: ReturnType<typeof standingOf>['kind'], copy: Words, isMember: boolean): string | null {
+function noteOn(kind: ReturnType<typeof standingOf>['kind'], copy: Copy, isMember: boolean): string | null {
   switch (kind) {
     case 'about-at-door':
     case 'at-door':

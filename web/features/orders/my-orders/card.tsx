@@ -10,7 +10,7 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { MoneyLine } from '../money/standing.tsx';
-import { dayAndTime, etaWords } from '../order/when.ts';
+import { dayAndTime, etaText } from '../order/when.ts';
 import { StatusBadge } from '../order/status-badge.tsx';
 import { shoppingStart } from '../track/progress.ts';
 
@@ -49,7 +49,7 @@ export function OrderCard({ order, Mark }: { order: OwnOrderSummary; Mark: Order
         <br />
         {startsAt !== null
           ? order.window
-            ? copy.orders.window(etaWords(order.window, now, copy))
+            ? copy.orders.window(etaText(order.window, now, copy))
             : copy.orders.starts(dayAndTime(startsAt, now, copy))
           : copy.held.placed(momentOf(order.placedAt))}
       </p>

@@ -1,9 +1,9 @@
 import type { TrackingCopy } from '#contract/copy/tracking/en.ts';
 
-type Words = TrackingCopy['freshness'];
+type Copy = TrackingCopy['freshness'];
 
 /** Age as text; null while it is too short to mention. */
-export function ageWords(sinceMs: number, now: Date, copy: Words): string | null {
+export function ageText(sinceMs: number, now: Date, copy: Copy): string | null {
   const minutes = Math.floor((now.getTime() - sinceMs) / 60_000);
   if (minutes < 2) return null;
   if (minutes < 60) return copy.minutes(minutes);

@@ -3,7 +3,7 @@ import { isAtDoor } from '#contract/orders/delivery/door.ts';
 import type { OrderKind } from '#contract/orders/errands/schema.ts';
 import { isUnderWay, type OrderStatus } from '#contract/orders/lifecycle.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { useStatusWords } from '../errands/use-status-words.ts';
+import { useStatusText } from '../errands/use-status-text.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 export function toneOf(status: OrderStatus): 'garri' | 'leaf' | 'pepper' {
@@ -20,7 +20,7 @@ interface Props {
 
 export function StatusBadge({ status, arrivedAt = null, kind = null }: Props) {
   const { atDoor } = useCatalogue(trackingCopy);
-  const statuses = useStatusWords(kind);
+  const statuses = useStatusText(kind);
   return (
     <Badge tone={toneOf(status)}>{isAtDoor({ status, arrivedAt }) ? atDoor.status : statuses[status]}</Badge>
   );

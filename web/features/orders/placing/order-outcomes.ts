@@ -65,11 +65,11 @@ function refusedDraft(now: Draft, action: QueuedAction): Draft | undefined {
 
 /** Says on any screen that a write which waited on the phone was refused. */
 export async function showRefusal(title: 'refused' | 'notTaken', refusal: Refusal | null): Promise<void> {
-  const { refusalWords } = await import('../refusal-text.ts');
+  const { refusalText } = await import('../refusal-text.ts');
   const language = pageLanguage();
   showToast({
     title: orderSentCopy[language][title],
-    description: refusalWords({ code: refusal?.code ?? null, sentence: refusal?.sentence ?? '' }, language),
+    description: refusalText({ code: refusal?.code ?? null, sentence: refusal?.sentence ?? '' }, language),
     tone: 'danger',
   });
 }

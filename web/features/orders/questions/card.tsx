@@ -7,9 +7,9 @@ import { worthOf } from '#contract/orders/shopping/own-money.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue, useAppContext } from '#web/lib/screen/app-context.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { amountText } from '#web/features/lists/items/item-text.ts';
 import { minutesAndSeconds, type OpenQuestion } from './open-questions.ts';
-import { refusalWords } from '../refusal-text.ts';
+import { refusalText } from '../refusal-text.ts';
 import { useAnswer } from './use-answer.ts';
 import { QuestionButtons } from './buttons.tsx';
 import { QuestionFacts } from './facts.tsx';
@@ -45,7 +45,7 @@ export function QuestionCard({ order, token, open: { item, question }, now, onSa
       const isLate = error.code === 'too-late' || error.code === 'not-found';
       onSay(
         question.id,
-        isLate ? questions.tooLate(name) : questions.failed(name, refusalWords(error, language)),
+        isLate ? questions.tooLate(name) : questions.failed(name, refusalText(error, language)),
       );
     },
   });
@@ -54,7 +54,7 @@ export function QuestionCard({ order, token, open: { item, question }, now, onSa
     <article aria-labelledby={heading} className="question">
       {leftMs !== null && <TimeLeft leftMs={leftMs} />}
       <h3 id={heading} className="text-xl wrap-anywhere">
-        {questionWords(item, question, copy)}
+        {questionText(item, question, copy)}
       </h3>
       {question.pictureUrl !== null && (
         <QuestionPhoto address={question.pictureUrl} label={questions.photo(question.name)} />
@@ -65,12 +65,12 @@ export function QuestionCard({ order, token, open: { item, question }, now, onSa
   );
 }
 
-function questionWords(
+function questionText(
   item: OpenQuestion['item'],
   question: OpenQuestion['question'],
   copy: TrackingCopy,
 ): string {
-  const amount = amountWords(question, copy);
+  const amount = amountText(question, copy);
   const money = shortNaira(question.priceKobo);
   const { questions } = copy;
   if (question.kind !== 'price') return questions.replacement(item.name, amount, question.name, money);

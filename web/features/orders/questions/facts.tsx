@@ -7,7 +7,7 @@ import type { Order, OrderItem } from '#contract/orders/schema.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import type { OpenQuestion } from './open-questions.ts';
-import { askedWords } from '#web/features/lists/items/item-text.ts';
+import { askedText } from '#web/features/lists/items/item-text.ts';
 
 interface Props {
   order: Order;
@@ -20,7 +20,7 @@ export function QuestionFacts({ order, item, question }: Props) {
   const copy = useCatalogue(trackingCopy);
   const { questions } = copy;
   const note = item.note === '' ? '' : ` (${item.note})`;
-  const asked = questions.asked(`${askedWords(item, copy)}${note}`);
+  const asked = questions.asked(`${askedText(item, copy)}${note}`);
   return (
     <div className="question-facts">
       <p>{`${asked}, ${thoughtOf(item, questions)}.`}</p>

@@ -7,7 +7,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { AskedText } from '#web/features/lists/items/asked-text.tsx';
-import { amountWords, askedWords } from '#web/features/lists/items/item-text.ts';
+import { amountText, askedText } from '#web/features/lists/items/item-text.ts';
 import { isLeftOut } from '../money/money-lines.ts';
 import { PictureRow } from '../order/picture-row.tsx';
 
@@ -90,7 +90,7 @@ function Got({ item, isOver }: { item: OrderItem; isOver: boolean }) {
       <span className="wrap-anywhere">
         {isIn && (
           <span className="block">
-            {got === null ? askedWords(item, copy) : `${amountWords(got, copy)} ${got.name}`}
+            {got === null ? askedText(item, copy) : `${amountText(got, copy)} ${got.name}`}
           </span>
         )}
         {status !== 'found' && <span className="text-ink-soft">{copy.checklist.statuses[status]}</span>}

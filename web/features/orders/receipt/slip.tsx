@@ -11,7 +11,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Mark } from '#web/illustrations/mark.tsx';
 import { useCitySetting } from '../use-city-setting.ts';
 import { useBusinessPhone, useSetting } from '#web/features/settings/queries.ts';
-import { useStatusWords } from '../errands/use-status-words.ts';
+import { useStatusText } from '../errands/use-status-text.ts';
 import { billOf } from '../money/money-lines.ts';
 import { ItemsRow } from '../money/items-row.tsx';
 import { FeeRows } from '../money/fee-rows.tsx';
@@ -109,7 +109,7 @@ function Head({ order }: { order: Order }) {
 function Facts({ order }: { order: Order }) {
   const { receiptPage: copy } = useCatalogue(trackingCopy);
   const { receipt: ofThing } = useCatalogue(errandCopy);
-  const statuses = useStatusWords(order.errand?.kind ?? null);
+  const statuses = useStatusText(order.errand?.kind ?? null);
   const thing = thingOf(order.errand);
   const givenBy = thing?.kind === 'carry' ? thing.givenBy : null;
   const facts = [

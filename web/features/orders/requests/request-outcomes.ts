@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { listRequestId } from '#contract/orders/requests/ids.ts';
 import { linkToken } from '#contract/orders/schema.ts';
-import { refusalWords } from '../refusal-text.ts';
+import { refusalText } from '../refusal-text.ts';
 import { pageLanguage } from '#web/lib/page/page-language.ts';
 import type { WriteHandler } from '#web/offline/sending/sender.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
@@ -28,7 +28,7 @@ export function requestHandler(client: QueryClient): WriteHandler {
       const language = pageLanguage();
       showToast({
         title: requestsCopy[language].refused,
-        description: refusalWords(refusal ?? { code: null, sentence: '' }, language),
+        description: refusalText(refusal ?? { code: null, sentence: '' }, language),
         tone: 'danger',
       });
     },

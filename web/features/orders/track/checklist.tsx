@@ -12,7 +12,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AskedText } from '#web/features/lists/items/asked-text.tsx';
 import { isLeftOut } from '../money/money-lines.ts';
-import { GotWords } from './item-outcome.tsx';
+import { GotText } from './item-outcome.tsx';
 import { PictureRow } from '../order/picture-row.tsx';
 
 type Line = TrackedOrder['items'][number] &
@@ -102,7 +102,7 @@ function Asked({ item, isBought }: { item: Line; isBought: boolean }) {
         <AskedText item={item} copy={copy} isStruck={isOut} />
         {parts.length > 0 && <span className="block text-sm text-ink-soft">{parts.join(' · ')}</span>}
       </p>
-      <GotWords item={item} />
+      <GotText item={item} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { LiveState } from '#web/data/live/event-source.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { ageWords } from '../order/age.ts';
+import { ageText } from '../order/age.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { dayAndTime } from '../order/when.ts';
 
@@ -24,7 +24,7 @@ export function Freshness({ query, live, isOver = false }: Props) {
   const { freshness } = copy;
   const at = new Date(query.dataUpdatedAt).toISOString();
   const isLive = live === 'open' && isOnline && !query.isError;
-  const age = isLive ? null : ageWords(query.dataUpdatedAt, now, freshness);
+  const age = isLive ? null : ageText(query.dataUpdatedAt, now, freshness);
   if (!isOnline) {
     return (
       <p className="flex items-start gap-2 text-sm">

@@ -8,7 +8,7 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { expectedOf, type Expected } from './progress.ts';
-import { dayAndTime, etaWords } from '../order/when.ts';
+import { dayAndTime, etaText } from '../order/when.ts';
 import { toneOf } from '../order/status-badge.tsx';
 
 export type Standing = Pick<
@@ -75,7 +75,7 @@ function WhenItComes({ expected }: { expected: Expected }) {
         <p className="flex flex-wrap items-center gap-x-2 text-lg">
           <Icon name="clock" />
           <span>{copy.eta.label}:</span>
-          <strong className="font-extrabold">{etaWords(expected.eta, now, copy)}</strong>
+          <strong className="font-extrabold">{etaText(expected.eta, now, copy)}</strong>
         </p>
       )}
     </>

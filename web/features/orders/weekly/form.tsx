@@ -22,7 +22,7 @@ import { Form } from '#web/ui/form/form.tsx';
 import { SheetActions } from '#web/ui/overlays/sheet-actions.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { spansOf } from '../windows/hour-words.ts';
+import { spansOf } from '../windows/hour-text.ts';
 import { useSetWeekly } from './queries.ts';
 
 interface Props {

@@ -14,7 +14,7 @@ import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
 import { WeeklyForm } from './form.tsx';
-import { spansOf } from '../windows/hour-words.ts';
+import { spansOf } from '../windows/hour-text.ts';
 import { useStopWeekly, weeklyListsQuery } from './queries.ts';
 
 export interface Props {

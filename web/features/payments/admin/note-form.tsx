@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A yes that wants a few words beside it: a reason, a slip's number. */
-export function AdminWordsForm({
+export function AdminNoteForm({
   label,
   refused,
   confirm,

@@ -17,7 +17,7 @@ import { returnsQuery } from './queries.ts';
 import { useMoneyWrite } from './use-money-write.ts';
 import { useWanted } from './payouts/use-wanted.ts';
 import { AdminMoneyGate } from './permission-gate.tsx';
-import { AdminWordsForm } from './note-form.tsx';
+import { AdminNoteForm } from './note-form.tsx';
 import { useInCity } from '#web/lib/screen/office-city.ts';
 
 /** Goods that agents have to bring back, and what became of them. */
@@ -89,7 +89,7 @@ function Decide({ one, me }: { one: GoodsReturn; me: User }) {
   const writeOff = useMoneyWrite(writeReturnOff, after);
   if (asked !== null) {
     return (
-      <AdminWordsForm
+      <AdminNoteForm
         label={copy.reason}
         refused={copy.reasonRefused}
         confirm={copy.confirm[asked]}
@@ -135,7 +135,7 @@ function DecideParcel({ one: { id: returnId } }: { one: GoodsReturn }) {
   const decide = useMoneyWrite(decideParcel, { done: copy.done, onDone: () => setAsked(null) });
   if (asked !== null) {
     return (
-      <AdminWordsForm
+      <AdminNoteForm
         label={copy.reason}
         refused={copy.reasonRefused}
         confirm={copy.parcel.decisions[asked]}

@@ -3,7 +3,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { differenceWords } from './difference-text.ts';
+import { differenceText } from './difference-text.ts';
 
 interface Props {
   countedKobo: number;
@@ -27,7 +27,7 @@ export function CountDifference({ countedKobo, bookKobo }: Props) {
       </span>
       <span className="flex items-start gap-2 text-lg font-extrabold">
         <Icon name={isSame ? 'check' : 'warning'} />
-        {differenceWords({ countedKobo, bookKobo }, copy)}
+        {differenceText({ countedKobo, bookKobo }, copy)}
       </span>
     </output>
   );

@@ -7,7 +7,7 @@ interface Counted {
 }
 
 /** Result of a count, as a sentence. */
-export function differenceWords(
+export function differenceText(
   { countedKobo, bookKobo }: Counted,
   copy: Pick<AgentMoneyCopy['count'], 'same' | 'missing' | 'over'>,
 ): string {

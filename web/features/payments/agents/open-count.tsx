@@ -4,7 +4,7 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { differenceWords } from './difference-text.ts';
+import { differenceText } from './difference-text.ts';
 
 /** A count that waits for somebody in the office. */
 export function OpenCount({ count }: { count: FloatCount }) {
@@ -20,7 +20,7 @@ export function OpenCount({ count }: { count: FloatCount }) {
         <Row term={copy.book} text={naira(count.bookKobo)} />
         <Row
           term={copy.difference}
-          text={count.countedKobo === count.bookKobo ? copy.none : differenceWords(count, copy)}
+          text={count.countedKobo === count.bookKobo ? copy.none : differenceText(count, copy)}
         />
       </dl>
       {count.words !== '' && <p className="wrap-anywhere">“{count.words}”</p>}

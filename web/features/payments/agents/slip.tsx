@@ -10,7 +10,7 @@ import { PaperSums } from './sums.tsx';
 
 /** Paper, whatever the theme of the screen: to be shown to whoever asks whose money this is, and signed at the desk. */
 export function FloatSlip({ paper }: { paper: AgentPaper }) {
-  const { slip: copy, paper: paperWords } = useCatalogue(agentMoneyCopy);
+  const { slip: copy, paper: paperCopy } = useCatalogue(agentMoneyCopy);
   const business = useSetting('business_name');
   return (
     <article
@@ -36,7 +36,7 @@ export function FloatSlip({ paper }: { paper: AgentPaper }) {
       </p>
       <PaperSums paper={paper} />
       <div className="grid gap-3">
-        <h2 className="text-base">{paperWords.lines}</h2>
+        <h2 className="text-base">{paperCopy.lines}</h2>
         <PaperLines lines={paper.lines} />
       </div>
       <div className="mt-6 grid grid-cols-2 gap-6">

@@ -3,7 +3,7 @@ import { thingOf } from '#contract/orders/errands/course.ts';
 import type { RunOrder } from '#contract/orders/run/schema.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { clockWords } from '../order/due.ts';
+import { clockText } from '../order/due.ts';
 import { useWaited } from './use-waited.ts';
 import { AdultsOnly } from './adults-only.tsx';
 import { DoorFail } from './fail-delivery.tsx';
@@ -21,7 +21,7 @@ export function AtTheDoor({ order }: { order: RunOrder }) {
     <>
       <p className="flex justify-between gap-3 font-extrabold">
         <span role="timer">
-          {copy.waiting} {clockWords(waitedSeconds)}
+          {copy.waiting} {clockText(waitedSeconds)}
         </span>
         <span>{copy.callsMade(order.callAttempts)}</span>
       </p>

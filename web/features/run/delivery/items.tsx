@@ -9,7 +9,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
-import { amountWords, askedWords } from '#web/features/lists/items/item-text.ts';
+import { amountText, askedText } from '#web/features/lists/items/item-text.ts';
 import { BagTitle } from '../order/bag-title.tsx';
 import { itemOfOpenSheet, sheetName } from '../sheets/stored-sheets.ts';
 import { useSheet, useSheetPhotos } from '../sheets/use-sheet.ts';
@@ -50,7 +50,7 @@ function DoorItem({ order, item }: { order: RunOrder; item: RunItem }) {
       <div className="flex min-h-14 items-center justify-between gap-3 px-4">
         <p className="min-w-0 leading-snug wrap-anywhere">
           <span className="font-extrabold">
-            {item.got === null ? askedWords(item, copy) : `${amountWords(item.got, copy)} ${item.got.name}`}
+            {item.got === null ? askedText(item, copy) : `${amountText(item.got, copy)} ${item.got.name}`}
           </span>
           <br />
           <span className="text-sm text-ink-soft">

@@ -6,7 +6,7 @@ export function minutesUntil(dueAt: string): number {
 }
 
 /** `2:35`, as a clock that counts down shows it. */
-export function clockWords(seconds: number): string {
+export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }

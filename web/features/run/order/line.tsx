@@ -1,12 +1,12 @@
 import type { RunOrder } from '#contract/orders/run/schema.ts';
-import { useStatusWords } from '#web/features/orders/errands/use-status-words.ts';
+import { useStatusText } from '#web/features/orders/errands/use-status-text.ts';
 import { letterOf } from './bag.ts';
 import { BagLetter } from './bag-letter.tsx';
 import { DueBadge } from './due-badge.tsx';
 
 /** One order in a line: its letter, whose it is, how far, and until when. */
 export function OrderLine({ order }: { order: RunOrder }) {
-  const statuses = useStatusWords(order.errand?.kind ?? null);
+  const statuses = useStatusText(order.errand?.kind ?? null);
   return (
     <div className="flex min-w-0 items-center gap-3">
       <BagLetter letter={letterOf(order)} />

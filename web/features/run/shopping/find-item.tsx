@@ -7,7 +7,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { amountOf } from './amount.ts';
-import { likelyAmounts, mayAskPrice, verdictFor, verdictWords } from './item-price.ts';
+import { likelyAmounts, mayAskPrice, verdictFor, verdictText } from './item-price.ts';
 import { quantityFrom } from './quantity.ts';
 import type { ListLine } from './stalls.ts';
 import { AskForFloat } from '#web/features/agents/shift/ask-for-float.tsx';
@@ -77,9 +77,9 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
     else takeStep({ name: 'askPrice', input: { ...target, priceKobo, pictureId: photo.key } }, typedIn);
     onClose();
   };
-  const { photo: photoWords } = useCatalogue(agentCopy);
+  const { photo: photoCopy } = useCatalogue(agentCopy);
   const wanted = snaps.isUnreadable
-    ? photoWords.unreadable
+    ? photoCopy.unreadable
     : isPressed && isAsking && photo === undefined
       ? copy.photoWanted
       : undefined;
@@ -101,7 +101,7 @@ function BuyForm({ line, asks, onClose }: Omit<Props, 'open'>) {
       </AmountPad>
       <SheetActions>
         <Verdict tone={hint !== undefined ? 'danger' : verdict?.do === 'buy' ? 'success' : 'warning'}>
-          {hint ?? (verdict && verdictWords(verdict, line, copy, buying.much))}
+          {hint ?? (verdict && verdictText(verdict, line, copy, buying.much))}
         </Verdict>
         {float.isShort && <AskForFloat />}
         <Button

@@ -8,7 +8,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { amountWords, askedWords } from '#web/features/lists/items/item-text.ts';
+import { amountText, askedText } from '#web/features/lists/items/item-text.ts';
 import type { ListLine } from './stalls.ts';
 import { BagLetter } from '../order/bag-letter.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -53,7 +53,7 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
       >
         {letter !== undefined && <BagLetter letter={letter} label={copy.run.item.bag(letter)} />}
         <span className="grid min-w-0 grow">
-          <span className="text-lg leading-snug font-extrabold wrap-anywhere">{askedWords(item, copy)}</span>
+          <span className="text-lg leading-snug font-extrabold wrap-anywhere">{askedText(item, copy)}</span>
           {item.note !== '' && <span className="leading-snug wrap-anywhere">{item.note}</span>}
           <span className="text-sm leading-snug text-ink-soft">{priceLine(line, copy.run.item)}</span>
         </span>
@@ -69,7 +69,7 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
       </button>
       {item.got !== null && (
         <p className="px-3 pb-2 text-sm font-bold">
-          {copy.run.item.got(`${amountWords(item.got, copy)} ${item.got.name}`)}
+          {copy.run.item.got(`${amountText(item.got, copy)} ${item.got.name}`)}
         </p>
       )}
       {item.question !== null && <OpenQuestion question={item.question} />}
@@ -78,7 +78,7 @@ export const ItemCard = memo(function ItemCard({ line, letter, isOpen, onTouch }
   );
 });
 
-function priceLine({ order, item }: ListLine, copy: Words): string {
+function priceLine({ order, item }: ListLine, copy: Copy): string {
   const isWorth = worthOf(item) !== null;
   const cap = item.capKobo === null ? [] : [copy[isWorth ? 'worth' : 'cap'](shortNaira(item.capKobo))];
   // The guide knows markets: of a shop it says nothing.
@@ -89,4 +89,4 @@ function priceLine({ order, item }: ListLine, copy: Words): string {
   return [...cap, ...guide, ...instead].join(' · ');
 }
 
-type Words = (typeof agentCopy)['pcm']['run']['item'];
+type Copy = (typeof agentCopy)['pcm']['run']['item'];

@@ -34,7 +34,7 @@ export function roomOf(order: RunOrder): Kobo {
 }
 
 /** The verdict as the agent reads it. */
-export function verdictWords(
+export function verdictText(
   verdict: PriceVerdict,
   { order, item }: { order: RunOrder; item: RunItem },
   copy: AgentCopy['run']['buy'],

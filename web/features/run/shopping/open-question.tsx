@@ -5,8 +5,8 @@ import { secondsUntil } from '#web/lib/network/server-clock.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { useSeconds } from '#web/lib/page/use-seconds.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
-import { clockWords } from '../order/due.ts';
+import { amountText } from '#web/features/lists/items/item-text.ts';
+import { clockText } from '../order/due.ts';
 import { StoredPicture } from '#web/data/stored-picture.tsx';
 
 /** The open question with the time left for it; before it is sent, that it waits. */
@@ -24,7 +24,7 @@ export function OpenQuestion({ question }: { question: ItemQuestion }) {
       )}
       <p className="min-w-0 leading-snug">
         <span className="font-extrabold wrap-anywhere">
-          {amountWords(question, copy)} {question.name} · {shortNaira(question.priceKobo)}
+          {amountText(question, copy)} {question.name} · {shortNaira(question.priceKobo)}
         </span>
         <br />
         {question.kind === 'rejection'
@@ -32,7 +32,7 @@ export function OpenQuestion({ question }: { question: ItemQuestion }) {
           : left === null
             ? item.askedOffline
             : left > 0
-              ? item.asked(clockWords(left))
+              ? item.asked(clockText(left))
               : item.answering}
       </p>
     </div>

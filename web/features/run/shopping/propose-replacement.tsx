@@ -10,7 +10,7 @@ import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { amountOf } from './amount.ts';
-import { likelyAmounts, verdictFor, verdictWords } from './item-price.ts';
+import { likelyAmounts, verdictFor, verdictText } from './item-price.ts';
 import { quantityFrom } from './quantity.ts';
 import type { ListLine } from './stalls.ts';
 import { AskForFloat } from '#web/features/agents/shift/ask-for-float.tsx';
@@ -60,7 +60,7 @@ function useReplacement(line: ListLine, sheet: string) {
 }
 
 function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
-  const { run, photo: photoWords } = useCatalogue(agentCopy);
+  const { run, photo: photoCopy } = useCatalogue(agentCopy);
   const { replace: copy, buy } = run;
   const { item, order } = line;
   const sheet = sheetName('replace', order.code, item.id);
@@ -81,7 +81,7 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
     onClose();
   };
   const wrong = (isWrong: boolean, sentence: string) => (isPressed && isWrong ? sentence : undefined);
-  const wanted = snaps.isUnreadable ? photoWords.unreadable : wrong(photo === undefined, buy.photoWanted);
+  const wanted = snaps.isUnreadable ? photoCopy.unreadable : wrong(photo === undefined, buy.photoWanted);
   const money = shortNaira(priceKobo ?? 0);
   return (
     <div className="grid gap-3">
@@ -108,7 +108,7 @@ function ReplaceForm({ line, onClose }: Omit<Props, 'open'>) {
         {wanted !== undefined && <Alert tone="danger">{wanted}</Alert>}
         {float.sentence !== undefined && <Alert tone="danger">{float.sentence}</Alert>}
         {float.isShort && <AskForFloat />}
-        {isTooDear && <Alert tone="warning">{verdictWords(verdict, line, buy, written)}</Alert>}
+        {isTooDear && <Alert tone="warning">{verdictText(verdict, line, buy, written)}</Alert>}
         <Button size="large" isWide disabled={isTooDear || float.isShort || snaps.isWorking} onClick={press}>
           {isTooDear ? buy.overBudget : isBought ? copy.bought(money) : buy.ask(money)}
         </Button>

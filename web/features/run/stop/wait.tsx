@@ -7,7 +7,7 @@ import { shortNaira } from '#web/lib/format/money.ts';
 import { useOnline } from '#web/lib/network/use-online.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { clockWords } from '../order/due.ts';
+import { clockText } from '../order/due.ts';
 
 interface Props {
   thing: SeenThing;
@@ -21,7 +21,7 @@ export function StopWait({ thing, waitedSeconds, calls }: Props) {
   const { wait: copy } = useCatalogue(stopCopy);
   const isOnline = useOnline();
   const { kobo, nextInSeconds, isOver } = waitSoFar(waitedSeconds, thing.waiting);
-  const left = nextInSeconds === null ? null : clockWords(nextInSeconds);
+  const left = nextInSeconds === null ? null : clockText(nextInSeconds);
   const cost =
     kobo > 0
       ? left === null
@@ -32,7 +32,7 @@ export function StopWait({ thing, waitedSeconds, calls }: Props) {
     <div>
       <p className="font-extrabold">
         <span role="timer">
-          {copy.waited} {clockWords(waitedSeconds)}
+          {copy.waited} {clockText(waitedSeconds)}
         </span>{' '}
         {copy.ofMost(mostWaitMinutes(thing.waiting.limit))}
       </p>

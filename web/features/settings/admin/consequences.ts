@@ -10,13 +10,13 @@ import { naira } from '#web/lib/format/money.ts';
 import { readablePhone } from '#web/lib/format/phone.ts';
 import type { EditableKey } from './setting-draft.ts';
 
-export interface SettingWords {
+export interface SettingCopy {
   settings: AdminCopy['settings'];
   more: SettingsCopy;
 }
 
 /** A value as people say it. */
-export function settingText(key: EditableKey, value: string, { settings, more }: SettingWords): string {
+export function settingText(key: EditableKey, value: string, { settings, more }: SettingCopy): string {
   const rule: SettingRule = settingRules[key];
   if (value === '')
     return rule.emptyMeans === undefined ? more.empty : settings.fields[rule.emptyMeans].label;
@@ -59,7 +59,7 @@ export function consequenceOf(
   key: EditableKey,
   value: string,
   rows: readonly Setting[],
-  { more }: SettingWords,
+  { more }: SettingCopy,
 ): string {
   const { follows } = more;
   const stands = (of: EditableKey) => Number(settingIn(rows, of));

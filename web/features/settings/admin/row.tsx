@@ -14,7 +14,7 @@ import { usePutSetting } from './use-change-setting.ts';
 import { AdminSettingField } from './field.tsx';
 import { AdminSettingHistory } from './setting-history.tsx';
 
-type Words = (typeof adminCopy)['en']['settings'];
+type Copy = (typeof adminCopy)['en']['settings'];
 
 interface Props {
   settingKey: EditableKey;
@@ -83,13 +83,13 @@ export function AdminSettingRow({ settingKey, row, rows, onDraft, children }: Pr
 }
 
 /** The form that the setting takes, and the largest sum where it has one of its own. */
-function refusedText(settingKey: EditableKey, copy: Words): string {
+function refusedText(settingKey: EditableKey, copy: Copy): string {
   const { kind, most }: SettingRule = settingRules[settingKey];
   const form = copy.refused[kind];
   return kind === 'kobo' && most !== undefined ? `${form} ${copy.atMost(naira(most))}` : form;
 }
 
-function auditOf(row: SettingRow, copy: Words): string {
+function auditOf(row: SettingRow, copy: Copy): string {
   if (row.changedAt === null) return copy.never;
   const when = momentOf(row.changedAt);
   return row.changedBy === null ? copy.changedAt(when) : copy.changed(row.changedBy, when);

@@ -22,7 +22,7 @@ export function AdminPeopleFilter({ me, place, turn }: Props) {
   const copy = useCatalogue(usersCopy);
   return (
     <search className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {!isMatter(place.show) && <Words search={place.search} turn={turn} />}
+      {!isMatter(place.show) && <SearchField search={place.search} turn={turn} />}
       <Select
         label={copy.show}
         value={place.show}
@@ -87,7 +87,7 @@ function showsOf(me: User): PeopleShow[] {
 }
 
 /** The search is asked once the person stops typing. */
-function Words({ search, turn }: { search: string; turn: Props['turn'] }) {
+function SearchField({ search, turn }: { search: string; turn: Props['turn'] }) {
   const { people } = useCatalogue(adminCopy);
   const [typed, setTyped] = useState(search);
   useEffect(() => {

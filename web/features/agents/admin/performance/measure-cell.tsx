@@ -23,7 +23,7 @@ export function MeasureCell({ agent, measure }: Props) {
   }
   return (
     <span className="whitespace-nowrap">
-      {wordsOf(measure, value, agent, copy)}
+      {textOf(measure, value, agent, copy)}
       {measure === 'offers' && agent.offersDeclined > 0 && (
         <span className="block text-sm text-ink-soft">{copy.declined(agent.offersDeclined)}</span>
       )}
@@ -31,7 +31,7 @@ export function MeasureCell({ agent, measure }: Props) {
   );
 }
 
-function wordsOf(
+function textOf(
   measure: Measure,
   value: number,
   agent: AgentPerformance,

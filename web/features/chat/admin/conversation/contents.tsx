@@ -29,7 +29,7 @@ interface Props {
 
 /** Messages with the admins’ composer, and the details beside them. */
 export function AdminChatConversation({ opened, me, chatList: { place, turn }, answering, backTo }: Props) {
-  const { talk: copy, beside: besideWords } = useCatalogue(adminChatCopy);
+  const { talk: copy, beside: besideCopy } = useCatalogue(adminChatCopy);
   const [isHiding, setHiding] = useState(false);
   const [isMuting, setMuting] = useState(false);
   const [hidden, setHidden] = useState<ShownMessage | null>(null);
@@ -64,10 +64,10 @@ export function AdminChatConversation({ opened, me, chatList: { place, turn }, a
           onManage={() => turn({ sheet: 'canned' })}
         />
       </section>
-      <aside aria-label={besideWords.title} className="inbox-beside">
+      <aside aria-label={besideCopy.title} className="inbox-beside">
         {beside}
       </aside>
-      <Sheet open={place.sheet === 'beside'} onClose={close} title={besideWords.title}>
+      <Sheet open={place.sheet === 'beside'} onClose={close} title={besideCopy.title}>
         {beside}
       </Sheet>
       <AdminChatMute opened={opened} open={isMuting} onClose={() => setMuting(false)} />

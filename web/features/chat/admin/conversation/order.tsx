@@ -9,7 +9,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { StatusBadge } from '#web/features/orders/order/status-badge.tsx';
-import { etaWords } from '#web/features/orders/order/when.ts';
+import { etaText } from '#web/features/orders/order/when.ts';
 import type { OpenInAdminChats } from './open-conversation.ts';
 
 const bought = new Set<Order['items'][number]['status']>(['found', 'short', 'replaced']);
@@ -57,7 +57,7 @@ function OrderFacts({ order: { market, items, billKobo, eta, address } }: { orde
         {copy.itemsOf(items.filter(({ status }) => bought.has(status)).length, items.length)}
       </Fact>
       <Fact name={copy.bill}>{naira(billKobo)}</Fact>
-      {eta !== null && <Fact name={copy.eta}>{etaWords(eta, now, tracking)}</Fact>}
+      {eta !== null && <Fact name={copy.eta}>{etaText(eta, now, tracking)}</Fact>}
       <Fact name={copy.to}>
         {address.landmark}, {address.area}
       </Fact>

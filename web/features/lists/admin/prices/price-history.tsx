@@ -46,7 +46,7 @@ export function AdminPriceHistory({ market, priced, onClose }: Props) {
 }
 
 function GuideNow({ history: { guide } }: { history: PriceHistory }) {
-  const { story: text, guide: guideWords } = useCatalogue(adminMarketsCopy).prices;
+  const { story: text, guide: guideCopy } = useCatalogue(adminMarketsCopy).prices;
   return (
     <p>
       <span className="block text-sm font-extrabold text-ink-soft">{text.now}</span>
@@ -56,8 +56,8 @@ function GuideNow({ history: { guide } }: { history: PriceHistory }) {
       {guide !== null && (
         <span className="block text-ink-soft">
           {guide.isCorrected
-            ? guideWords.byHand
-            : guideWords.range(shortNaira(guide.lowKobo), shortNaira(guide.highKobo))}
+            ? guideCopy.byHand
+            : guideCopy.range(shortNaira(guide.lowKobo), shortNaira(guide.highKobo))}
         </span>
       )}
     </p>

@@ -43,7 +43,7 @@ export function DayFacts({ day, booked, today, isLong = false, onClose }: Props)
         </button>
       )}
       <p className="px-1 text-ink-soft">
-        {weekday === 'sunday' ? copy.sunday : openWords(copy, open.length, shut.length)}
+        {weekday === 'sunday' ? copy.sunday : openText(copy, open.length, shut.length)}
       </p>
       {closures.map(({ id, reason }) => (
         <Note key={id} look="bg-pepper-soft text-pepper-ink">
@@ -68,7 +68,7 @@ function Note({ look, children }: { look: string; children: ReactNode }) {
   );
 }
 
-function openWords(
+function openText(
   copy: { allClosed: string; open: (open: number, all: number) => string },
   open: number,
   shut: number,

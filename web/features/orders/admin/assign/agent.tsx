@@ -54,9 +54,9 @@ export function AdminAgent({ agent, kind, neededKobo, ...input }: Props) {
   );
 }
 
-type Words = AdminOrdersCopy['assign'];
+type Copy = AdminOrdersCopy['assign'];
 
-function whereOf(agent: AgentForOrder, kind: OrderKind, copy: Words): string {
+function whereOf(agent: AgentForOrder, kind: OrderKind, copy: Copy): string {
   const { isAtMarket, marketName, metres, position } = agent;
   const shift = isAtMarket && kind === 'market' ? copy.here : copy.elsewhere(marketName);
   if (metres === null || position === null) return `${shift} · ${copy.noPlace}`;
@@ -64,11 +64,11 @@ function whereOf(agent: AgentForOrder, kind: OrderKind, copy: Words): string {
   return `${shift} · ${copy.away[kind](distance)} · ${copy.seen(timeOf(position.at))}`;
 }
 
-function floatOf({ freeFloatKobo }: AgentForOrder, neededKobo: number, copy: Words): string {
+function floatOf({ freeFloatKobo }: AgentForOrder, neededKobo: number, copy: Copy): string {
   const free = naira(freeFloatKobo);
   return freeFloatKobo < neededKobo ? copy.floatShort(free) : copy.floatFree(free);
 }
 
-function punctualityOf({ delivered, onTime }: AgentForOrder, copy: Words): string {
+function punctualityOf({ delivered, onTime }: AgentForOrder, copy: Copy): string {
   return delivered === 0 ? copy.noneYet : copy.onTime(Math.round((onTime / delivered) * 100), delivered);
 }

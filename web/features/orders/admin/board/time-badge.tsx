@@ -3,7 +3,7 @@ import { trackingCopy } from '#contract/copy/tracking.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { timeLeftOf, type Promised, type TimeLeft } from './time-left.ts';
-import { dayAndTime, etaWords } from '#web/features/orders/order/when.ts';
+import { dayAndTime, etaText } from '#web/features/orders/order/when.ts';
 
 const soonMinutes = 10;
 
@@ -16,7 +16,7 @@ export function BoardTimeLeft({ order }: { order: Promised }) {
   return (
     <>
       <TimeBadge left={left} />
-      {order.eta !== null && <span className="text-sm">{etaWords(order.eta, now, copy)}</span>}
+      {order.eta !== null && <span className="text-sm">{etaText(order.eta, now, copy)}</span>}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useMoneyFacts } from '#web/features/orders/money/standing.tsx';
-import { dayAndTime, etaWords } from '#web/features/orders/order/when.ts';
+import { dayAndTime, etaText } from '#web/features/orders/order/when.ts';
 
 /** Facts that a caller asks for, in the order in which they ask: time, last event, and money. */
 export function CallFacts({ order }: { order: Order }) {
@@ -29,7 +29,7 @@ export function CallFacts({ order }: { order: Order }) {
               ? tracking.atDoor.status
               : eta === null
                 ? copy.noRange
-                : etaWords(eta, now, tracking)}
+                : etaText(eta, now, tracking)}
           </Fact>
         )}
         {order.window && (

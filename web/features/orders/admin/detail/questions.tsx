@@ -7,7 +7,7 @@ import { holds } from '#contract/permissions.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { amountText } from '#web/features/lists/items/item-text.ts';
 import { openQuestions, rejectionsOpen } from '#web/features/orders/questions/open-questions.ts';
 import { timeOf } from '#web/lib/format/dates.ts';
 import { BoardRejection } from './decide-rejection.tsx';
@@ -54,7 +54,7 @@ function Offered({ question }: { question: ItemQuestion }) {
   return (
     <>
       <p className="wrap-anywhere">
-        {copy.price(amountWords(question, tracking), question.name, naira(question.priceKobo))}
+        {copy.price(amountText(question, tracking), question.name, naira(question.priceKobo))}
         {question.answerBy !== null && (
           <span className="block text-sm text-ink-soft">{copy.answerBy(timeOf(question.answerBy))}</span>
         )}

@@ -8,7 +8,7 @@ import { systemReasons } from '#contract/orders/system-reasons.ts';
 import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { amountWords } from '#web/features/lists/items/item-text.ts';
+import { amountText } from '#web/features/lists/items/item-text.ts';
 import type { HistoryEntry as Line } from './entries.ts';
 import { phoneTimeOf } from './phone-time.ts';
 
@@ -48,7 +48,7 @@ function Item({ line: { event, name } }: { line: Of<'item'> }) {
   return (
     <EntryText title={copy.happened(name, copy.steps[step])} at={at} phoneAt={phoneTimeOf(event)} by={by}>
       {what !== null && (
-        <p className="wrap-anywhere">{copy.what(amountWords(what, tracking), what.name, naira(what.kobo))}</p>
+        <p className="wrap-anywhere">{copy.what(amountText(what, tracking), what.name, naira(what.kobo))}</p>
       )}
     </EntryText>
   );
@@ -89,7 +89,7 @@ function Question({ line: { of, at, question } }: { line: Of<'question' | 'answe
   return (
     <EntryText title={historyCopy.of(itemName, historyCopy.asked[kind])} at={at} who={askedBy}>
       <p className="wrap-anywhere">
-        {copy.what(amountWords(question, tracking), question.name, naira(question.priceKobo))}
+        {copy.what(amountText(question, tracking), question.name, naira(question.priceKobo))}
       </p>
     </EntryText>
   );

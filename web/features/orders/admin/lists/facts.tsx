@@ -2,7 +2,7 @@ import { adminListsCopy } from '#contract/copy/admin/lists.ts';
 import type { TakenRequest } from '#contract/orders/requests/transcription/schema.ts';
 import { callAddress, readablePhone } from '#web/lib/format/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
-import { waitedWords } from './waited.ts';
+import { waitedText } from './waited.ts';
 
 /** The sender of a list, what they wrote with it, and what was asked before. */
 export function ListFacts({ taken }: { taken: TakenRequest }) {
@@ -16,7 +16,7 @@ export function ListFacts({ taken }: { taken: TakenRequest }) {
         </a>
         <span className="text-ink-soft">
           {' '}
-          {copy.speaks[customer.language]} · {waitedWords(waitedSeconds, copy)}
+          {copy.speaks[customer.language]} · {waitedText(waitedSeconds, copy)}
         </span>
       </p>
       {note !== '' && (

@@ -13,7 +13,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { EmptyState } from '#web/ui/states/empty-state.tsx';
-import { waitedWords } from './waited.ts';
+import { waitedText } from './waited.ts';
 
 interface Props {
   requests: readonly QueuedRequest[];
@@ -114,7 +114,7 @@ function Waiting({ request, myId, isOpen, href }: WaitingProps) {
         >
           {customerName}
         </Link>
-        <Badge tone={toneOf(waitedSeconds)}>{waitedWords(waitedSeconds, copy)}</Badge>
+        <Badge tone={toneOf(waitedSeconds)}>{waitedText(waitedSeconds, copy)}</Badge>
       </p>
       <p className="text-sm text-ink-soft">
         <WhatCame {...request} /> · {city}

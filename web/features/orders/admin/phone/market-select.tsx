@@ -8,7 +8,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { openingOf } from '#web/features/markets/opening/opening.ts';
-import { openingWords } from '#web/features/markets/opening/opening-text.ts';
+import { openingText } from '#web/features/markets/opening/opening-text.ts';
 import { marketsQuery } from '#web/features/markets/queries.ts';
 import { withServing } from '#web/features/orders/placing/draft.ts';
 import { servingMarket } from '#web/features/orders/placing/shop/shop.ts';
@@ -48,7 +48,7 @@ function Markets({ draft, change, isTried, markets }: Typing & { markets: readon
       <option value="">{copy.chooseMarket}</option>
       {theirs.map((market) => (
         <option key={market.id} value={market.id}>
-          {`${market.name} · ${openingWords(openingOf(market, now), marketCopy).until}`}
+          {`${market.name} · ${openingText(openingOf(market, now), marketCopy).until}`}
         </option>
       ))}
     </Select>

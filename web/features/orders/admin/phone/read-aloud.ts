@@ -4,7 +4,7 @@ import type { ErrandsCopy } from '#contract/copy/order/errands/en.ts';
 import type { Quote } from '#contract/orders/placing/schema.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
-import { waitWords } from '#web/features/orders/compose/errand/wait.tsx';
+import { waitText } from '#web/features/orders/compose/errand/wait.tsx';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
 
 interface Speech {
@@ -29,7 +29,7 @@ export function readAloud(
           money: itemsKobo === 0 ? null : shortNaira(itemsKobo),
           fee: shortNaira(deliveryFeeKobo),
           service: shortNaira(serviceFeeKobo),
-          wait: waitWords(quote.waiting.limit, waits),
+          wait: waitText(quote.waiting.limit, waits),
           most: shortNaira(quote.waiting.mostKobo),
         }),
     unknownLines > 0 ? price.unknown(unknownLines) : '',

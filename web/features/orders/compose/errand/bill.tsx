@@ -8,12 +8,12 @@ import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { receiverOf, type Draft } from '#web/features/orders/placing/draft.ts';
-import { arrivalWords } from '#web/features/orders/placing/arrival.ts';
+import { arrivalText } from '#web/features/orders/placing/arrival.ts';
 import { endsThere, wantsOf } from '#web/features/orders/placing/errand/one-thing.ts';
 import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
 import { WantedBy } from './by-when.tsx';
-import { waitWords } from './wait.tsx';
+import { waitText } from './wait.tsx';
 
 interface Props {
   draft: Draft;
@@ -76,7 +76,7 @@ function Wait({ quote: { waiting } }: { quote: Quote }) {
   const { bill: copy, wait } = useCatalogue(errandsCopy);
   if (waiting === null) return null;
   const isFree = waiting.mostKobo === 0;
-  const time = waitWords(waiting.limit, wait);
+  const time = waitText(waiting.limit, wait);
   return <Sum term={copy.waiting(time)}>{isFree ? naira(0) : copy.atMost(naira(waiting.mostKobo))}</Sum>;
 }
 
@@ -86,7 +86,7 @@ function Arrival({ draft, quote, isOwnSum }: Pick<Props, 'draft' | 'quote' | 'is
   const errands = useCatalogue(errandsCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
-  const range = arrivalWords(quote, now, tracking);
+  const range = arrivalText(quote, now, tracking);
   const ends = endsThere(draft) ? errands.bill.done : copy.comes;
   const comes = range === null ? null : ends(range, receiverOf(draft));
   if (quote.when.kind === 'now') return comes ?? (isOwnSum ? copy.comesUnknown : copy.nobodyAtWork);

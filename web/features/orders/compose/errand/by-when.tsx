@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { changeDraft } from '#web/features/orders/placing/draft-store.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
-import { dayAndTime, etaWords } from '#web/features/orders/order/when.ts';
+import { dayAndTime, etaText } from '#web/features/orders/order/when.ts';
 
 const freshMs = 60_000;
 
@@ -32,7 +32,7 @@ export function WantedBy({ draft }: { draft: Draft }) {
   );
   const rangeOf = (startsAt: string) => {
     const range = windowRange(new Date(startsAt));
-    return range === null ? '' : etaWords(range, now, tracking);
+    return range === null ? '' : etaText(range, now, tracking);
   };
   return (
     <Alert tone="info" title={copy.said(dayAndTime(by, now, tracking))}>

@@ -43,13 +43,13 @@ export function WaitChoice({ kind, marketId, chosen, isWrong, onChoose }: Props)
 }
 
 function labelOf(step: number, stepKobo: Kobo | undefined, copy: ErrandsCopy['wait']): string {
-  const time = waitWords(step, copy);
+  const time = waitText(step, copy);
   if (step === 0) return copy.free(time);
   return stepKobo === undefined ? time : copy.priced(time, shortNaira(waitKobo(step, stepKobo)));
 }
 
 /** The whole wait of so many paid steps: `40 minutes`, `1 h 25 min`. */
-export function waitWords(step: number, copy: ErrandsCopy['wait']): string {
+export function waitText(step: number, copy: ErrandsCopy['wait']): string {
   const minutes = mostWaitMinutes(step);
   return minutes < 60 ? copy.minutes(minutes) : copy.hours(Math.floor(minutes / 60), minutes % 60);
 }

@@ -52,14 +52,14 @@ function Cost({ line }: { line: QuoteLine | undefined }) {
 function Basis({ line }: { line: QuoteLine | undefined }) {
   const { quote } = useCatalogue(orderCopy);
   if (line === undefined) return null;
-  const notes = [line.basis === 'cap' ? quote.yourCap : '', guideWords(line, quote)]
+  const notes = [line.basis === 'cap' ? quote.yourCap : '', guideText(line, quote)]
     .filter(Boolean)
     .join(' · ');
   if (notes === '') return null;
   return <span className="block text-sm text-ink-soft">{notes}</span>;
 }
 
-function guideWords({ guide }: QuoteLine, copy: (typeof orderCopy)['en']['quote']): string {
+function guideText({ guide }: QuoteLine, copy: (typeof orderCopy)['en']['quote']): string {
   if (guide === null) return '';
   if (guide.isCorrected) return copy.byHand(naira(guide.medianKobo));
   const range = copy.guide(naira(guide.lowKobo), naira(guide.highKobo));

@@ -15,11 +15,11 @@ import { Skeleton } from '#web/ui/states/skeleton.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
 import { receiverOf, type Draft } from '#web/features/orders/placing/draft.ts';
 import { useDraftPart } from '#web/features/orders/placing/draft-store.ts';
-import { arrivalWords } from '#web/features/orders/placing/arrival.ts';
+import { arrivalText } from '#web/features/orders/placing/arrival.ts';
 import { isCodeWanted } from '#web/features/orders/placing/order-of-draft.ts';
 import { deliveryLabel } from '#web/features/orders/money/delivery-parts.ts';
 import { dayAndTime } from '#web/features/orders/order/when.ts';
-import { refusalWords } from '#web/features/orders/refusal-text.ts';
+import { refusalText } from '#web/features/orders/refusal-text.ts';
 import type { Priced } from '#web/features/orders/placing/use-priced.ts';
 import { LateErrand } from '../errand/late.tsx';
 import { ComposerCode } from '../phone-code.tsx';
@@ -70,7 +70,7 @@ function NotTaken({ refusal }: { refusal: NonNullable<Draft['refusal']> }) {
   const isElsewhere = elsewhere.has(refusal.code ?? '');
   return (
     <Alert tone={refusal.code === 'quote-changed' ? 'warning' : 'danger'} title={place.changedTitle}>
-      {refusalWords(refusal, language)}{' '}
+      {refusalText(refusal, language)}{' '}
       {isElsewhere && (
         <Link className="link" href={isSignedIn ? paths.myOrders : paths.track}>
           {place.myOrders}
@@ -139,9 +139,9 @@ function Sum({ term, kobo, watch }: { term: string; kobo: number; watch?: Watch 
   );
 }
 
-type Words = (typeof orderCopy)['en']['quote'];
+type Copy = (typeof orderCopy)['en']['quote'];
 
-function sureness({ unknownLines, lines }: Quote, copy: Words): string {
+function sureness({ unknownLines, lines }: Quote, copy: Copy): string {
   return unknownLines === lines.length
     ? copy.sureNone
     : copy.sureSome(lines.length - unknownLines, lines.length);
@@ -160,7 +160,7 @@ function Arrival({ quote, isOwnSum, kind, isForWindow }: ArrivalProps) {
   const { quote: copy, shop } = useCatalogue(orderCopy);
   const tracking = useCatalogue(trackingCopy);
   const now = useNow();
-  const range = arrivalWords(quote, now, tracking);
+  const range = arrivalText(quote, now, tracking);
   const receiver = useDraftPart(receiverOf);
   const comes = range === null ? null : copy.comes(range, receiver);
   const isUnsure = isOwnSum || typeof quote.tooHeavyGrams === 'number';

@@ -7,7 +7,7 @@ import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
 import { whyNotStored } from '#web/offline/storage/database.ts';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { arrivalWords } from '#web/features/orders/placing/arrival.ts';
+import { arrivalText } from '#web/features/orders/placing/arrival.ts';
 import { currentDraft } from '#web/features/orders/placing/draft-store.ts';
 import type { Draft } from '#web/features/orders/placing/draft.ts';
 import {
@@ -95,7 +95,7 @@ function NotYet({
 
 function PlaceButton({ draft, quote }: { draft: Draft; quote: Quote }) {
   const { place: copy } = useCatalogue(orderCopy);
-  const arrival = arrivalWords(quote, useNow(), useCatalogue(trackingCopy));
+  const arrival = arrivalText(quote, useNow(), useCatalogue(trackingCopy));
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     // A change of a moment ago is not drawn yet: it is priced first.

@@ -32,12 +32,12 @@ import { ComposerWhen } from '../when.tsx';
 import { useShopForm, type ShopForm } from './form.ts';
 
 /** The words of a stop: a shop, the place of a parcel, or that of something to do. */
-export type StopWords = Omit<OrderCopy['shop'], 'title' | 'lead' | 'example'>;
+export type StopCopy = Omit<OrderCopy['shop'], 'title' | 'lead' | 'example'>;
 
 interface Props {
   draft: Draft;
   title: string;
-  copy: StopWords;
+  copy: StopCopy;
   /** The server does not go to the stop's area. */
   isRefused: boolean;
   onNext: (part: Part) => void;
@@ -83,7 +83,7 @@ export function ComposerStop({ draft, title, copy, isRefused, onNext, More }: Pr
 }
 
 interface FieldsProps {
-  copy: StopWords;
+  copy: StopCopy;
   form: ShopForm;
   /** The markets of the city that is shown. */
   markets: readonly Market[];

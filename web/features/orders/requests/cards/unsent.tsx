@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { useMe } from '#web/features/accounts/queries.ts';
-import { refusalWords } from '#web/features/orders/refusal-text.ts';
+import { refusalText } from '#web/features/orders/refusal-text.ts';
 import { StoredOriginal } from './stored-original.tsx';
 
 /** Lists that are not typed and still lie on this phone. */
@@ -33,7 +33,7 @@ function UnsentRequest({ action }: { action: QueuedAction }) {
       {refusal === null ? (
         <output>{isOnline ? copy.sending : copy.onPhone}</output>
       ) : (
-        <Alert tone="danger">{refusalWords(refusal, language)}</Alert>
+        <Alert tone="danger">{refusalText(refusal, language)}</Alert>
       )}
       {refusal !== null && action.pictures.map((key) => <StoredOriginal key={key} id={key} />)}
       <Button variant="secondary" onClick={() => (refusal === null ? wakeSender() : void tryAgain(action))}>

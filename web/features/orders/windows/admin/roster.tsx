@@ -12,7 +12,7 @@ import { AdminPart } from '#web/ui/dense-section.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { showToast } from '#web/ui/toast/toast-store.ts';
-import { hourWords, spansOf } from '../hour-words.ts';
+import { hourText, spansOf } from '../hour-text.ts';
 import { isChangedMeanwhile, useReadAgain, useRosterAgent } from './queries.ts';
 
 interface Props {
@@ -176,7 +176,7 @@ function HourSelect({ label, hours, value, error, onChoose }: HourProps) {
     >
       {hours.map((hour) => (
         <option key={hour} value={hour}>
-          {hourWords(hour)}
+          {hourText(hour)}
         </option>
       ))}
     </Select>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { FieldError } from '#web/ui/fields/field-error.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Table, type Column } from '#web/ui/table.tsx';
-import { hourWords } from '../hour-words.ts';
+import { hourText } from '../hour-text.ts';
 import { keyOf, numberOf, type Typed } from './typed-hours.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onType: (typed: Typed) => void;
 }
 
-const hourCell = (hour: number) => <span className="whitespace-nowrap">{hourWords(hour)}</span>;
+const hourCell = (hour: number) => <span className="whitespace-nowrap">{hourText(hour)}</span>;
 
 /** A field for each hour of each market day; a phone shows one day at a time. */
 export function Week(props: Props) {
@@ -103,7 +103,7 @@ function HourField({ day, hour, value, isWrong, onType }: HourProps) {
       <input
         className="control"
         inputMode="numeric"
-        aria-label={copy.cell(weekdayWords[day], hourWords(hour))}
+        aria-label={copy.cell(weekdayWords[day], hourText(hour))}
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         value={value}

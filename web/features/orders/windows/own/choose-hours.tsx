@@ -9,7 +9,7 @@ import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
-import { spansOf } from '../hour-words.ts';
+import { spansOf } from '../hour-text.ts';
 import { useChangeMyHour } from './queries.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Sheet } from '#web/ui/overlays/sheet.tsx';
 import { Skeleton } from '#web/ui/states/skeleton.tsx';
-import { spansOf } from '../hour-words.ts';
+import { spansOf } from '../hour-text.ts';
 import { ChooseHours } from './choose-hours.tsx';
 import { choicesLeft, ownLeft } from './coming.ts';
 import { myHoursQuery } from './queries.ts';

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { Choice } from '#web/ui/fields/choice.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Form } from '#web/ui/form/form.tsx';
-import { differenceWords } from '#web/features/payments/agents/difference-text.ts';
+import { differenceText } from '#web/features/payments/agents/difference-text.ts';
 import { useMoneyWrite } from '../use-money-write.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 export function AdminCount({ count, floatKobo, changeWaitingKobo }: Props) {
   const { count: copy } = useCatalogue(adminMoneyCopy);
   const [isRefusing, setRefusing] = useState(false);
-  const difference = differenceWords(count, copy);
+  const difference = differenceText(count, copy);
   return (
     <section className="question" aria-labelledby="desk-count">
       <h3 id="desk-count">{copy.title}</h3>

@@ -20,7 +20,7 @@ import { PaperSums } from '#web/features/payments/agents/sums.tsx';
 /** One agent's money: the count that waits, what can be moved, and the paper as the agent sees it. */
 export function AdminMoneyAgentSheet({ agent, me }: { agent: AgentMoney; me: User }) {
   const { agents: copy } = useCatalogue(adminMoneyCopy);
-  const { paper: paperWords } = useCatalogue(agentMoneyCopy);
+  const { paper: paperCopy } = useCatalogue(agentMoneyCopy);
   const query = useQuery(agentPaperQuery(agent.agentId));
   return (
     <div className="grid gap-5">
@@ -45,7 +45,7 @@ export function AdminMoneyAgentSheet({ agent, me }: { agent: AgentMoney; me: Use
             <Card title={copy.paper}>
               <PaperSums paper={paper} />
             </Card>
-            <Card title={paperWords.lines}>
+            <Card title={paperCopy.lines}>
               <PaperLines lines={paper.lines} />
             </Card>
           </>

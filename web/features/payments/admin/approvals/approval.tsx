@@ -8,7 +8,7 @@ import { momentOf } from '#web/lib/format/dates.ts';
 import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
-import { AdminWordsForm } from '../note-form.tsx';
+import { AdminNoteForm } from '../note-form.tsx';
 import { useWanted } from '../payouts/use-wanted.ts';
 import { AdminMoneyGate } from '../permission-gate.tsx';
 import { useMoneyWrite } from '../use-money-write.ts';
@@ -67,7 +67,7 @@ function Decide({ approval: { id: approvalId, kobo } }: { approval: Approval }) 
   const refuse = useMoneyWrite(decideApproval, { done: copy.refused, onDone: close });
   if (asked === 'refuse')
     return (
-      <AdminWordsForm
+      <AdminNoteForm
         label={copy.reason}
         refused={copy.reasonRefused}
         confirm={copy.confirmRefuse}

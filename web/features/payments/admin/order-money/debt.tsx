@@ -5,7 +5,7 @@ import { naira } from '#web/lib/format/money.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useMoneyWrite } from '../use-money-write.ts';
-import { AdminWordsForm } from '../note-form.tsx';
+import { AdminNoteForm } from '../note-form.tsx';
 
 interface Props {
   code: string;
@@ -31,7 +31,7 @@ export function AdminDebt({ code, owedKobo }: Props) {
         </div>
       )}
       {asked === 'paid' && (
-        <AdminWordsForm
+        <AdminNoteForm
           label={copy.note}
           refused={copy.reasonRefused}
           confirm={copy.debtPaid}
@@ -43,7 +43,7 @@ export function AdminDebt({ code, owedKobo }: Props) {
       {asked === 'write-off' && (
         <>
           <p>{copy.writeOffText(naira(owedKobo))}</p>
-          <AdminWordsForm
+          <AdminNoteForm
             label={copy.reason}
             refused={copy.reasonRefused}
             confirm={copy.writeOff}

@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/buttons/button-link.tsx';
 import { useMoneyWrite } from '../use-money-write.ts';
 import { useWanted } from './use-wanted.ts';
 import { AdminMoneyGate } from '../permission-gate.tsx';
-import { AdminWordsForm } from '../note-form.tsx';
+import { AdminNoteForm } from '../note-form.tsx';
 
 type Waiting = ReplyOf<typeof listRefundsByHand>[number];
 
@@ -40,7 +40,7 @@ export function AdminRefundByHand({ refund, me }: { refund: Waiting; me: User })
       )}
       <AdminMoneyGate me={me} permission="money:refund" ownerId={null}>
         {isAsked ? (
-          <AdminWordsForm
+          <AdminNoteForm
             label={copy.note}
             refused={copy.reasonRefused}
             confirm={copy.confirmPaid(naira(kobo))}

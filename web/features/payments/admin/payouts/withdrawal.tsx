@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx';
 import { useMoneyWrite } from '../use-money-write.ts';
 import { useWanted } from './use-wanted.ts';
 import { AdminMoneyGate } from '../permission-gate.tsx';
-import { AdminWordsForm } from '../note-form.tsx';
+import { AdminNoteForm } from '../note-form.tsx';
 
 /** Credit that somebody wants in the hand: where to, and that it was sent, or why not. */
 export function AdminWithdrawal({ withdrawal, me }: { withdrawal: WithdrawalForAdmin; me: User }) {
@@ -41,7 +41,7 @@ function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForAdmin }
   const { send, isPending } = useMoneyWrite(decideWithdrawal, { done: copy.done, onDone: close });
   if (asked === 'paid')
     return (
-      <AdminWordsForm
+      <AdminNoteForm
         label={copy.note}
         refused={copy.reasonRefused}
         confirm={copy.confirmPaid(naira(kobo))}
@@ -52,7 +52,7 @@ function Decide({ withdrawal: { id, kobo } }: { withdrawal: WithdrawalForAdmin }
     );
   if (asked === 'refuse')
     return (
-      <AdminWordsForm
+      <AdminNoteForm
         label={copy.reason}
         refused={copy.reasonRefused}
         confirm={copy.confirmRefuse}

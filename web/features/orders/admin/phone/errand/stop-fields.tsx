@@ -51,14 +51,14 @@ export function StopFields(typing: Typing) {
   );
 }
 
-interface AreaWords {
+interface AreaCopy {
   area: string;
   chooseArea: string;
   areaRefused: string;
 }
 
 /** The area of the stop; the nearest market in its city serves it. */
-function StopArea({ draft, change, isTried, copy }: Typing & { copy: AreaWords }) {
+function StopArea({ draft, change, isTried, copy }: Typing & { copy: AreaCopy }) {
   const zones = useZonesOf(servingMarket(draft));
   const markets = useMarkets() ?? [];
   const now = useNow();

@@ -1,7 +1,7 @@
 import { shortClock } from '#contract/copy/clock-words.ts';
 
 /** `8 am`, of a whole hour. */
-export function hourWords(hour: number): string {
+export function hourText(hour: number): string {
   return shortClock(`${hour}:00`);
 }
 
@@ -13,5 +13,5 @@ export function spansOf(hours: readonly number[]): string {
     if (last?.to === hour) last.to = hour + 1;
     else spans.push({ from: hour, to: hour + 1 });
   }
-  return spans.map(({ from, to }) => `${hourWords(from)} – ${hourWords(to)}`).join(', ');
+  return spans.map(({ from, to }) => `${hourText(from)} – ${hourText(to)}`).join(', ');
 }

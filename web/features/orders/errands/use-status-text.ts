@@ -6,7 +6,7 @@ import type { OrderStatus } from '#contract/orders/lifecycle.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
 
 /** The words of each status for an order of this kind. */
-export function useStatusWords(kind: OrderKind | null): Readonly<Record<OrderStatus, string>> {
+export function useStatusText(kind: OrderKind | null): Readonly<Record<OrderStatus, string>> {
   const { statuses } = useCatalogue(trackingCopy);
   const errand = useCatalogue(errandCopy);
   return hasOneThing(kind) ? { ...statuses, ...errand.statuses[kind] } : statuses;
