@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { askDatabase, type Database } from '#server/db/database.ts';
 import { freshDatabase } from '../database.ts';
+import { withoutLimits } from '../datasets/without-limits.ts';
 import { servingAt } from '../set-up/serving-role.ts';
 import { watchQueries, type Plan } from './query-plans.ts';
 
@@ -16,8 +17,8 @@ export interface WatchedDataset<One> {
 export function openWatchedDataset<One>(make: (db: Database) => Promise<One>): WatchedDataset<One> {
   let dataset: { one: One; watched: ReturnType<typeof watchQueries> } | undefined;
   beforeAll(async () => {
-    const { db, address } = await freshDatabase();
-    const one = await make(db);
+    const { address } = await freshDatabase();
+    const one = await withoutLimits(address, make);
     // As whom the product serves: its tables are guarded, which could change a plan.
     const watched = watchQueries(servingAt(address));
     // The driver's own first question, about the types there are, is not ours.

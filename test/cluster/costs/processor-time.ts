@@ -57,7 +57,10 @@ export interface Streams {
   close: () => void;
 }
 
-/** Opens streams, shared out among these sessions, and nothing else of a browser. */
+/**
+ * Opens streams, shared out among these sessions. One that the product ends, as after a change of rights, is opened
+ * anew as a browser does.
+ */
 export async function openStreams(
   { url }: Instance,
   cookies: readonly string[],
@@ -78,6 +81,7 @@ export async function openStreams(
           cut = parts.at(-1)?.slice(1 - dataMark.length) ?? '';
         });
         response.on('error', () => undefined);
+        response.on('end', () => void open());
         resolve();
       });
       sent.on('error', reject).end();
