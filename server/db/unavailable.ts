@@ -6,6 +6,8 @@ const connectionCodes = new Set([
   'CONNECTION_ENDED',
   'NO_CONNECTION_FREE',
   'ECONNREFUSED',
+  // More callers wait at its local socket than it has room for, as right after a crash.
+  'EAGAIN',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
