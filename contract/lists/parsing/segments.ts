@@ -26,8 +26,8 @@ function stronger(one: Joint, other: Joint): Joint {
 }
 
 /**
- * Parts a line at every semicolon, comma and `and`. An `and` with nothing on one side is only a word, and a
- * stretch of mere dots and dashes is nothing.
+ * Parts a line at every semicolon, comma and `and`. An `and` with nothing on one side, or only a picture after it, is a
+ * word, and a stretch of mere dots and dashes is nothing.
  */
 export function segmentsOf(tokens: readonly Token[]): Segment[] {
   const segments: Segment[] = [];
@@ -50,7 +50,7 @@ export function segmentsOf(tokens: readonly Token[]): Segment[] {
     const joint = jointOf(token);
     if (joint !== null && (joint !== 'and' || open.full)) close(at, joint);
     else if (joint === 'and') open.worded ||= token.kind === 'word';
-    else if (isPicture(token)) open.worded = true;
+    else if (isPicture(token)) open.worded ||= open.joint !== 'and';
     else open.full ||= carries(token);
   });
   close(tokens.length, 'semicolon');

@@ -25,6 +25,8 @@ export const parting: readonly (readonly [written: string, ...understood: string
   ['a yam and a tomato', '1 yam', '1 tomato'],
   ['pepper 500 and tomato 300', '1 pepper ₦500', '1 tomato ₦300'],
   ['salt and pepper', '1 salt and pepper'],
+  ['garri and 🍅', '1 garri'],
+  ['garri, 500g o big and 🍅 (', '1 garri', '500 g o (big)'],
   ['rice and 2 beans', '2 rice and beans'],
   ['2 rice and beans', '2 rice and beans'],
   ['tomatoes and onions 1k', '1 tomato and onion ₦1000'],
