@@ -307,9 +307,12 @@ export function holdToLaws(numRuns: number): void {
         : item,
     );
 
+  // A part of signs alone is nothing, and with a picture it is the picture's.
+  const worded = namedSoup.filter((line) => line.split(/[,;]/).every((part) => wordsOf(part).length > 0));
+
   test('pictures among the words say nothing', () => {
     fc.assert(
-      fc.property(namedSoup, someOf(pictures), (line, shown) => {
+      fc.property(worded, someOf(pictures), (line, shown) => {
         const between = shown.map((picture) => ` ${picture} `);
         expect(byWords(withGaps(`${shown[0] ?? ''} ${line}`, between))).toEqual(byWords(line));
       }),
