@@ -126,6 +126,9 @@ test('a clerk finds the kind chosen that the words beside a photo ask for, where
   await page.getByText(kinds.market, { exact: true }).click();
   await page.reload();
   await expect(page.getByRole('radio', { name: kinds.market })).toBeChecked();
+  await page.getByLabel(copy.writing.label).fill('2 mudu rice');
+  await page.getByRole('button', { name: copy.writing.ready }).click();
+  await expect(page.getByText(copy.writing.sent, { exact: true })).toBeVisible();
   await adminContext.close();
 });
 
