@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import { agentCopy } from '#contract/copy/agent.ts';
 import { stopCopy } from '#contract/copy/agent/stop.ts';
-import { refusalSentence } from '#contract/copy/refusals.ts';
 import { paths } from '#contract/paths.ts';
 import { answered } from '#test/client.ts';
 import { lineOf, newPhone, parcelFrom, placeThrough } from '#test/factories/orders.ts';
-import { inFull, onRun, seenBy } from '#test/factories/run.ts';
+import { inFull, onRun, seenBy, wrongPin } from '#test/factories/run.ts';
 import { allSent, carry, snap } from '../pages/agent-run.ts';
 import { givenTo } from '../set-up/given-to.ts';
 import { test } from '../set-up/product.ts';
@@ -39,9 +38,9 @@ test('an agent whose PIN was refused leaves the parcel with a photo instead, whi
   const { pin } = await inFull(customer, placed);
   const sum = `₦${(billKobo / 100).toLocaleString('en')}`;
   await page.getByRole('button', { name: sum, exact: true }).click();
-  await page.getByLabel(copy.pinOfReceiver).fill(pin === '0000' ? '1111' : '0000');
+  await page.getByLabel(copy.pinOfReceiver).fill(wrongPin(pin));
   await page.getByRole('button', { name: door.deliver, exact: true }).click();
-  await expect(page.getByText(refusalSentence('wrong-pin', 'pcm')).first()).toBeVisible();
+  await expect(page.getByText(door.pinWrong(4))).toBeVisible();
 
   await page.getByText(copy.ways.photo, { exact: true }).click();
   await snap(page, page.locator('input[type=file]'));
