@@ -49,6 +49,11 @@ async function headOffice(browser: Browser, product: Product, username: string) 
   return { adminContext, page, choice, screens };
 }
 
+/** At least the one of this test; others may have left some. */
+const someChatsWait = new RegExp(
+  [1, 2].map((count) => frame.waitingChats(count).replace(String(count), String.raw`\d+`)).join('|'),
+);
+
 test('the head office chooses one city on any screen, and it stays chosen until every city is', async ({
   browser,
   product,
@@ -109,7 +114,7 @@ test('the head office chooses one city on any screen, and it stays chosen until 
     await page.goto(paths.adminAgents);
     await expect(choice).toBeVisible();
     // The count comes late, and pushes the link of this screen along the row.
-    await expect(screens.getByText(frame.waitingChats(1))).toBeAttached();
+    await expect(screens.getByText(someChatsWait)).toBeAttached();
     await expect(screens.getByRole('link', { name: frame.links.agents })).toBeInViewport({ ratio: 1 });
     const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(isWider).toBe(false);
