@@ -24,7 +24,7 @@ export function goodsOf({ name, description }: Pick<Market, 'name' | 'descriptio
 const kinds = ['fish', 'tubers', 'fresh', 'provisions'] as const;
 
 function onlyOneIn(text: string): StallGoods {
-  const copy = text.toLowerCase();
-  const [first, ...more] = kinds.filter((kind) => patterns[kind].test(copy));
-  return first === undefined || more.length > 0 || others.test(copy) ? 'mixed' : first;
+  const lower = text.toLowerCase();
+  const [first, ...more] = kinds.filter((kind) => patterns[kind].test(lower));
+  return first === undefined || more.length > 0 || others.test(lower) ? 'mixed' : first;
 }

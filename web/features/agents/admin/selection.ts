@@ -30,10 +30,10 @@ export function placeAmong(
 
 /** Agents whose name or phone contains the search. */
 export function foundAmong(agents: readonly AgentForAdmin[], search: string): AgentForAdmin[] {
-  const copy = search.trim().toLowerCase();
-  const digits = copy.replace(/\D/g, '').replace(/^0/, '');
+  const wanted = search.trim().toLowerCase();
+  const digits = wanted.replace(/\D/g, '').replace(/^0/, '');
   return agents.filter(
-    ({ name, phone }) => name.toLowerCase().includes(copy) || (digits.length >= 3 && phone.includes(digits)),
+    ({ name, phone }) => name.toLowerCase().includes(wanted) || (digits.length >= 3 && phone.includes(digits)),
   );
 }
 

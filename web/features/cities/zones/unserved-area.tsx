@@ -9,7 +9,7 @@ export interface UnservedAreaProps {
   say: (area: string) => string;
 }
 
-/** Says that an area is not served as soon as an address names it: whoever looks for it in the list finds it nowhere. */
+/** Says that an area is not served as soon as an address names it: the list of areas to choose from has none that is not. */
 export function UnservedArea({ text, zones, say }: UnservedAreaProps) {
   const area = unservedIn(text, zones);
   return area !== null && <Alert tone="warning">{say(area)}</Alert>;

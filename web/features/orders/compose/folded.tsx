@@ -53,8 +53,8 @@ export function ComposerFolded({
 }
 
 /** A line that is not cut short: the chosen time stands at its end. */
-function wholeLine(copy: string): ReactNode {
-  return <span className="whitespace-pre-wrap">{copy}</span>;
+function wholeLine(text: string): ReactNode {
+  return <span className="whitespace-pre-wrap">{text}</span>;
 }
 
 function listed({ items }: Draft, things: (count: number) => string): string {

@@ -12,7 +12,7 @@ interface Props {
   confirm: string;
   isDangerous?: boolean;
   isPending: boolean;
-  onSend: (copy: string) => void;
+  onSend: (note: string) => void;
   onBack: () => void;
 }
 

@@ -11,10 +11,10 @@ export function Type({ theme }: { theme: Theme }) {
   return (
     <Shelf title="Type" theme={theme}>
       <ul className="grid gap-3">
-        {sizes.map(([size, copy]) => (
+        {sizes.map(([size, sample]) => (
           <li key={size}>
             <span className="text-sm text-ink-soft">{size}</span>
-            <p className={`${size} font-extrabold`}>{copy}</p>
+            <p className={`${size} font-extrabold`}>{sample}</p>
           </li>
         ))}
       </ul>

@@ -114,7 +114,7 @@ export async function reckonStages(db: Db, day: string): Promise<void> {
       select ended.order_id, ended.market_id, ended.kind, ended.scheduled_for, e.version, e.at, e.status,
         lag(e.status) over story as status_before
       from ended,
-        -- Of each order by the index: joined at once, years of events are read for one day.
+        -- The index gives the events of each order; joined at once, years of them are read for one day.
         lateral (select version, at, status from order_event where order_id = ended.order_id offset 0) e
       window story as (partition by ended.order_id order by e.version)),
     stays as (

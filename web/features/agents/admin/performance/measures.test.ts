@@ -53,7 +53,7 @@ describe('an agent’s performance', () => {
 
 describe('the range of days', () => {
   const now = new Date('2026-11-21T23:30:00Z');
-  const asked = (copy: string) => readRange(new URLSearchParams(copy), now);
+  const asked = (search: string) => readRange(new URLSearchParams(search), now);
 
   it('the days are four weeks up to today in Lagos, unless the address says otherwise', () => {
     expect(asked('')).toEqual({ from: '2026-10-26', to: '2026-11-22', quick: '28' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RefusedGood } from '#contract/lists/refused/schema.ts';
 import { withChanges } from './refused-draft.ts';
 
-const notCarried = (...copy: string[]) => copy.map((word): RefusedGood => ({ word, rule: 'not-carried' }));
+const notCarried = (...goods: string[]) => goods.map((word): RefusedGood => ({ word, rule: 'not-carried' }));
 
 test('a draft takes in what another added and took away, and keeps what was typed', () => {
   const initial = [...notCarried('Cement', 'Gas', 'Cow'), { word: 'Beer', rule: 'adults-only' } as const];

@@ -9,8 +9,8 @@ export interface RefusedDraft {
 
 export function draftOf(goods: readonly RefusedGood[]): RefusedDraft {
   return {
-    notCarried: textOf(goods, 'not-carried').join('\n'),
-    adultsOnly: textOf(goods, 'adults-only').join('\n'),
+    notCarried: wordsOf(goods, 'not-carried').join('\n'),
+    adultsOnly: wordsOf(goods, 'adults-only').join('\n'),
   };
 }
 
@@ -28,8 +28,8 @@ export function withChanges(
   now: readonly RefusedGood[],
 ): RefusedDraft {
   const merged = (text: string, rule: RefusedRule) => {
-    const before = textOf(initial, rule);
-    const after = textOf(now, rule);
+    const before = wordsOf(initial, rule);
+    const after = wordsOf(now, rule);
     const typed = linesOf(text).filter((word) => after.includes(word) || !before.includes(word));
     const added = after.filter((word) => !before.includes(word) && !typed.includes(word));
     return [...typed, ...added].join('\n');
@@ -37,6 +37,6 @@ export function withChanges(
   return { notCarried: merged(notCarried, 'not-carried'), adultsOnly: merged(adultsOnly, 'adults-only') };
 }
 
-function textOf(goods: readonly RefusedGood[], wanted: RefusedRule): string[] {
+function wordsOf(goods: readonly RefusedGood[], wanted: RefusedRule): string[] {
   return goods.flatMap(({ word, rule }) => (rule === wanted ? [word] : []));
 }

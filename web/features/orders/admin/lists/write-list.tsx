@@ -89,7 +89,7 @@ export function WriteList({ taken, me, onDone }: Props) {
   );
 }
 
-/** The sender's choice; whoever chose nothing sent a list, unless the words with it ask for something else. */
+/** The sender's choice; without one it is a list, unless the note with it asks for something else. */
 function kindAsked({ orderKind, note }: TakenRequest): OrderKind {
   return orderKind && orderKind !== 'market' ? orderKind : (readErrand(note, [])?.kind ?? 'market');
 }

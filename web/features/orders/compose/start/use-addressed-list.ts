@@ -72,10 +72,10 @@ export function useAddressedList({ offer, onFiles, onLeft, onFailed }: Brought):
       strip('list');
     } else if (shared !== null) {
       strip('shared');
-      void takeShared().then(({ text: copy, files }) => {
+      void takeShared().then(({ text: beside, files }) => {
         const sent = sendableOf(files);
-        if (sent.length > 0) onFiles({ files: sent, text: copy.trim() });
-        else if (copy.trim() !== '') offer({ text: copy });
+        if (sent.length > 0) onFiles({ files: sent, text: beside.trim() });
+        else if (beside.trim() !== '') offer({ text: beside });
         if (shared === sharedInPart || sent.length < files.length) onLeft();
       }, onLeft);
     } else if (old.data !== undefined) {
