@@ -33,7 +33,8 @@ export function foundAmong(agents: readonly AgentForAdmin[], search: string): Ag
   const wanted = search.trim().toLowerCase();
   const digits = wanted.replace(/\D/g, '').replace(/^0/, '');
   return agents.filter(
-    ({ name, phone }) => name.toLowerCase().includes(wanted) || (digits.length >= 3 && phone.includes(digits)),
+    ({ name, phone }) =>
+      name.toLowerCase().includes(wanted) || (digits.length >= 3 && phone.includes(digits)),
   );
 }
 

@@ -4,6 +4,7 @@ import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { longestNote } from '#contract/orders/requests/schema.ts';
 import { readPhone } from '#contract/phone.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { bringIntoSight } from '#web/lib/screen/bring-into-sight.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
@@ -17,7 +18,6 @@ import { marketsQuery } from '#web/features/markets/queries.ts';
 import { changeDraft, useDraftPart } from '../placing/draft-store.ts';
 import { servingMarket } from '../placing/shop/shop.ts';
 import { queueRequest, type SentOriginal } from './send-request.ts';
-import { useInSight } from './use-in-sight.ts';
 
 interface Props {
   /** Null until there is something to send. */
@@ -85,9 +85,8 @@ export function SendRequest({ original, words: known = '', isWorking = false, on
 /** The way on, in sight as soon as there is something to send. */
 function SendButton({ isBusy }: { isBusy: boolean }) {
   const { send: copy } = useCatalogue(requestsCopy);
-  const part = useInSight<HTMLDivElement>();
   return (
-    <div ref={part} className="grid">
+    <div ref={bringIntoSight} className="grid">
       <Button type="submit" size="large" isBusy={isBusy}>
         {copy.send}
       </Button>

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { requestsCopy } from '#contract/copy/order/requests.ts';
 import { paths } from '#contract/paths.ts';
 import { useCatalogue } from '#web/lib/screen/app-context.tsx';
+import { bringIntoSight } from '#web/lib/screen/bring-into-sight.ts';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { buttonClass } from '#web/ui/buttons/button-look.ts';
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Loading } from '#web/ui/states/loading.tsx';
 import { SendRequest } from './send.tsx';
-import { useInSight } from './use-in-sight.ts';
 import { useRecorder, type Recording } from './use-recorder.ts';
 
 export interface Props {
@@ -29,7 +29,6 @@ export interface Props {
 export function Talk({ given, words: note = '', isLeft, onStay, onHold, onClose }: Props) {
   const { talk: copy } = useCatalogue(requestsCopy);
   const [isClosing, setClosing] = useState(false);
-  const part = useInSight();
   const recording = useRecorder(given);
   const { now } = recording;
   const isHeld = now.state === 'recording' || now.state === 'done';
@@ -42,7 +41,7 @@ export function Talk({ given, words: note = '', isLeft, onStay, onHold, onClose 
     onStay();
   };
   return (
-    <section ref={part} className="grid gap-3" aria-label={copy.title}>
+    <section ref={bringIntoSight} className="grid gap-3" aria-label={copy.title}>
       <h3>{copy.title}</h3>
       <p className="text-ink-soft">{copy.text}</p>
       <RecordingControls recording={recording} />

@@ -5,6 +5,7 @@ import { readErrand, type ErrandRead } from '#contract/orders/errands/reading/er
 import { namedAreas } from '#contract/orders/errands/reading/known-areas.ts';
 import { shortNaira } from '#web/lib/format/money.ts';
 import { useCatalogue, useNow } from '#web/lib/screen/app-context.tsx';
+import { bringIntoSight } from '#web/lib/screen/bring-into-sight.ts';
 import { Alert } from '#web/ui/states/alert.tsx';
 import { Button } from '#web/ui/buttons/button.tsx';
 import { useMarkets } from '#web/features/markets/queries.ts';
@@ -80,11 +81,6 @@ function useAreas(draft: Draft, isErrand: boolean): string[] {
 function withoutList(before: Draft): Draft {
   const { listRequest } = before;
   return { ...withText(before, ''), listRequest: listRequest && { ...listRequest, isThing: true } };
-}
-
-/** The bar below would cover it. */
-function bringIntoSight(box: HTMLElement | null): void {
-  box?.scrollIntoView({ block: 'nearest' });
 }
 
 /** In a parcel's own box nobody says that it is carried. */
